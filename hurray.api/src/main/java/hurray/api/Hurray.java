@@ -1,0 +1,224 @@
+package hurray.api;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Decodes descriptors with the layouts, schemes and sections of the providers that it was assembled from.
+ *
+ * {@snippet :
+ * Hurray hurray = Hurray.load();
+ * Descriptor d = hurray.decode(bytes);
+ * long nnz = d.get(LayoutFields.CSR_NNZ);
+ * }
+ *
+ * <p>An application makes one and keeps it: assembling looks providers up, decoding does not. It is immutable, safe for any
+ * number of threads, and independent of every other instance.
+ *
+ * <p>Input is never trusted and never kept: a decoded descriptor holds its own copy of its bytes. Of an input that is longer
+ * than the descriptor at its front only {@code descriptor_length} bytes are looked at. The position and limit of a
+ * {@link ByteBuffer} are left as they are; its bytes from position to limit are the input. A {@link MemorySegment} must stay
+ * alive and accessible to the calling thread for the length of the call; a closed one is the caller's mistake and ends
+ * in the JDK's {@link IllegalStateException}.
+ */
+public interface Hurray {
+
+    /** Number of bytes of input that {@link #descriptorLength(ByteBuffer)} needs: {@value}. */
+    int LENGTH_PREFIX = 10;
+
+    /**
+     * A strict runtime of all providers that are found, with the default limits.
+     *
+     * @return a new runtime
+     * @throws ProviderException when no engine is there, or when providers conflict or make no sense
+     */
+    static Hurray load() {
+        return builder().build();
+    }
+
+    /**
+     * Starts the assembly of a runtime.
+     *
+     * @return a builder of strict runtimes with the default limits
+     */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * Decodes and checks the descriptor at the front of {@code input} (spec 1).
+     *
+     * @param input bytes that start with a descriptor
+     * @return the descriptor
+     * @throws DescriptorException when the first broken rule makes the descriptor invalid
+     */
+    default Descriptor decode(byte[] input) {
+        return orThrow(tryDecode(input));
+    }
+
+    /**
+     * Decodes and checks the descriptor at the position of {@code input} (spec 1).
+     *
+     * @param input heap or direct buffer; its position does not move
+     * @return the descriptor
+     * @throws DescriptorException when the first broken rule makes the descriptor invalid
+     */
+    default Descriptor decode(ByteBuffer input) {
+        return orThrow(tryDecode(input));
+    }
+
+    /**
+     * Decodes and checks the descriptor at the front of {@code input} (spec 1).
+     *
+     * @param input heap or native memory, any alignment
+     * @return the descriptor
+     * @throws DescriptorException when the first broken rule makes the descriptor invalid
+     */
+    default Descriptor decode(MemorySegment input) {
+        return orThrow(tryDecode(input));
+    }
+
+    /**
+     * As {@link #decode(byte[])}, with the rejection as a value instead of an exception.
+     *
+     * @param input bytes that start with a descriptor
+     * @return a {@link Descriptor} or a {@link Rejection}
+     */
+    DecodeResult tryDecode(byte[] input);
+
+    /**
+     * As {@link #decode(ByteBuffer)}, with the rejection as a value instead of an exception.
+     *
+     * @param input heap or direct buffer; its position does not move
+     * @return a {@link Descriptor} or a {@link Rejection}
+     */
+    DecodeResult tryDecode(ByteBuffer input);
+
+    /**
+     * As {@link #decode(MemorySegment)}, with the rejection as a value instead of an exception.
+     *
+     * @param input heap or native memory, any alignment
+     * @return a {@link Descriptor} or a {@link Rejection}
+     */
+    DecodeResult tryDecode(MemorySegment input);
+
+    /**
+     * Length in bytes of the descriptor that starts with {@code prefix}, for those who read from a stream: read
+     * {@value #LENGTH_PREFIX} bytes, ask, read the rest, decode.
+     *
+     * @param prefix the first {@value #LENGTH_PREFIX} bytes or more
+     * @return the length of the whole descriptor, from 20 to {@link Limits#maxDescriptorLength()}
+     * @throws DescriptorException when magic, major version or length are wrong, or the prefix is too short to tell
+     */
+    int descriptorLength(byte[] prefix);
+
+    /**
+     * As {@link #descriptorLength(byte[])}, at the position of a buffer, which does not move.
+     *
+     * @param prefix the first {@value #LENGTH_PREFIX} bytes or more
+     * @return the length of the whole descriptor, from 20 to {@link Limits#maxDescriptorLength()}
+     * @throws DescriptorException when magic, major version or length are wrong, or the prefix is too short to tell
+     */
+    int descriptorLength(ByteBuffer prefix);
+
+    /**
+     * As {@link #descriptorLength(byte[])}.
+     *
+     * @param prefix the first {@value #LENGTH_PREFIX} bytes or more
+     * @return the length of the whole descriptor, from 20 to {@link Limits#maxDescriptorLength()}
+     * @throws DescriptorException when magic, major version or length are wrong, or the prefix is too short to tell
+     */
+    int descriptorLength(MemorySegment prefix);
+
+    /**
+     * Every identifier that the loaded providers serve, in rising unsigned order (spec 5). The three identifiers at index
+     * 0xFF are left out: they exist for every private tag and bit, whoever is loaded.
+     *
+     * @return an immutable list
+     */
+    List<FieldInfo> fields();
+
+    /**
+     * Whether this runtime steps over what it does not know (spec 1, "Strict and permissive").
+     *
+     * @return false for a strict runtime
+     */
+    boolean permissive();
+
+    /**
+     * The bounds on what this runtime reads.
+     *
+     * @return the limits it was assembled with
+     */
+    Limits limits();
+
+    private static Descriptor orThrow(DecodeResult result) {
+        return switch (result) {
+            case Descriptor descriptor -> descriptor;
+            case Rejection rejection -> throw rejection.toException();
+        };
+    }
+
+    /** Says what a runtime is assembled from. Not safe for several threads at once; may be used again after a build. */
+    final class Builder {
+        private final RuntimeRecipe recipe = new RuntimeRecipe();
+
+        private Builder() {}
+
+        /**
+         * Steps over unknown private layouts, types, schemes and vendors' sections instead of rejecting them.
+         *
+         * @param permissive whether to; strict is the default
+         * @return this builder
+         */
+        public Builder permissive(boolean permissive) {
+            recipe.permissive = permissive;
+            return this;
+        }
+
+        /**
+         * Bounds what is read.
+         *
+         * @param limits in place of {@link Limits#DEFAULT}
+         * @return this builder
+         */
+        public Builder limits(Limits limits) {
+            recipe.limits = Objects.requireNonNull(limits, "limits");
+            return this;
+        }
+
+        /**
+         * Hands a provider over in code, beside those that are found.
+         *
+         * @param provider an implementation of {@code hurray.spi.FormatProvider}
+         * @return this builder
+         */
+        public Builder provider(Provider provider) {
+            recipe.providers.add(Objects.requireNonNull(provider, "provider"));
+            return this;
+        }
+
+        /**
+         * Whether providers are looked up as services, which is the default; without, only those handed over count.
+         *
+         * @param discover false to use nothing but {@link #provider}
+         * @return this builder
+         */
+        public Builder discover(boolean discover) {
+            recipe.discover = discover;
+            return this;
+        }
+
+        /**
+         * Assembles the runtime.
+         *
+         * @return a new runtime
+         * @throws ProviderException when no engine is there, or when providers conflict or make no sense
+         */
+        public Hurray build() {
+            return recipe.assemble();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package hurray.api;
+
+/**
+ * Names a section: its flag bit and the range of its fields' identifiers (spec 5).
+ *
+ * @param bit   flag bit, 0 to 31
+ * @param range upper 16 bits of its fields' identifiers; 0xF000 + bit for a vendor's
+ * @param name  such as statistics
+ */
+public record SectionKey(int bit, int range, String name) {
+
+    /** The quantization section, flag bit 0. */
+    public static final SectionKey QUANTIZATION = new SectionKey(0, FieldIds.QUANTIZATION, "quantization");
+
+    /** The shard section, flag bit 1. */
+    public static final SectionKey SHARD = new SectionKey(1, 0x0004, "shard");
+
+    /** The extension type section, flag bit 2. */
+    public static final SectionKey EXTENSION_TYPE = new SectionKey(2, 0x0005, "extension-type");
+
+    /** The statistics section, flag bit 3. */
+    public static final SectionKey STATISTICS = new SectionKey(3, 0x0003, "statistics");
+
+    /** The composite member section, flag bit 4. */
+    public static final SectionKey COMPOSITE_MEMBER = new SectionKey(4, 0x0006, "composite-member");
+
+    /**
+     * Checks the parts.
+     *
+     * @throws IllegalArgumentException when the bit is not 0 to 31, or the range is the layout's or is not the bit's own for a
+     *     vendor's section
+     */
+    public SectionKey {
+        boolean vendor = bit >= FieldIds.VENDOR_BIT;
+        if (bit < 0 || bit > 31 || range <= FieldIds.LAYOUT || range >>> 16 != 0) {
+            throw new IllegalArgumentException("section " + name + ": bit " + bit + " and range " + range
+                    + ", allowed: bit 0 to 31, range 2 to 0xEFFF");
+        }
+        if (vendor ? range != 0xF000 + bit : range > 0xEFFF) {
+            throw new IllegalArgumentException("section " + name + ": range 0x" + Integer.toHexString(range)
+                    + " does not belong to flag bit " + bit);
+        }
+    }
+
+    /**
+     * The section of a vendor, whose range follows from its bit.
+     *
+     * @param bit  flag bit, 24 to 31
+     * @param name the section's name
+     * @return the key
+     * @throws IllegalArgumentException when the bit is not a vendor's
+     */
+    public static SectionKey vendor(int bit, String name) {
+        return new SectionKey(bit, 0xF000 + bit, name);
+    }
+}
