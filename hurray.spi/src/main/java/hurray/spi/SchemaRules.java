@@ -1,0 +1,313 @@
+package hurray.spi;
+
+import hurray.api.Field;
+import hurray.api.FieldIds;
+import hurray.api.FieldKind;
+import hurray.api.U64Field;
+import hurray.spi.SectionSchema.Framing;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a declaration has to obey to make sense; a declaration that does not is refused when it is built. */
+final class SchemaRules {
+    private final SchemaBuilder<?> schema;
+    private final Set<Integer> seen = new HashSet<>();
+    private final Map<Field, Step.Value> earlier = new HashMap<>();
+    private int schemeFlags;
+
+    SchemaRules(SchemaBuilder<?> schema) {
+        this.schema = schema;
+    }
+
+    void layout(int tag, int minRank, boolean moreBuffers) {
+        steps(FieldIds.isPrivateTag(tag), false);
+        if (FieldIds.isPrivateTag(tag) && schema.buffers.isEmpty() && !moreBuffers) {
+            throw schema.refuse("a private layout has at least one buffer, and this one declares none");
+        }
+        for (BufferSpec buffer : schema.buffers) {
+            switch (buffer) {
+                case BufferSpec.One one -> size(one.size(), minRank);
+                case BufferSpec.PerDimension all ->
+                    all.groups().forEach(group -> {
+                        size(group.first(), minRank);
+                        size(group.between(), minRank);
+                        size(group.last(), minRank);
+                    });
+                case BufferSpec.At at -> throw schema.refuse("bufferAt is for schemes");
+            }
+        }
+    }
+
+    void scheme(int flags) {
+        schemeFlags = flags;
+        steps(true, false);
+        for (BufferSpec buffer : schema.buffers) {
+            if (!(buffer instanceof BufferSpec.At at)) {
+                throw schema.refuse("a scheme's buffers are declared with bufferAt");
+            }
+            scalar(at.index(), "the buffer " + at.role());
+        }
+    }
+
+    void section(Framing framing, @Nullable U64Field elementBits) {
+        steps(framing != Framing.BARE, true);
+        if (!schema.buffers.isEmpty()) {
+            throw schema.refuse("a section declares no buffers");
+        }
+        if (elementBits != null) {
+            scalar(elementBits, "elementBits");
+        }
+        boolean schemeTag = schema.steps.size() == 1
+                && schema.steps.getFirst() instanceof Step.Value value
+                && value.wire() == WireType.U8
+                && value.count() == null
+                && value.rules().isEmpty()
+                && !value.optional();
+        if (framing == Framing.SCHEMES && !schemeTag) {
+            throw schema.refuse("a section typed by schemes has exactly one step, u8 of the scheme tag");
+        }
+    }
+
+    private void steps(boolean framed, boolean behindBuffers) {
+        List<Step> steps = schema.steps;
+        for (int i = 0; i < steps.size(); i++) {
+            boolean last = i == steps.size() - 1;
+            switch (steps.get(i)) {
+                case Step.Reserved reserved -> {}
+                case Step.Nest nest -> nest(nest, last);
+                case Step.Value value -> value(value, framed, behindBuffers, last);
+            }
+        }
+    }
+
+    private void nest(Step.Nest nest, boolean last) {
+        if (!(schema instanceof LayoutBuilder)) {
+            throw schema.refuse("only layouts nest");
+        }
+        if (!last) {
+            throw schema.refuse("a step stands behind nestWhile");
+        }
+        scalar(nest.field(), "nestWhile");
+        claim(nest.depth());
+    }
+
+    private void value(Step.Value value, boolean framed, boolean behindBuffers, boolean last) {
+        Field field = value.field();
+        claim(field);
+        boolean array = value.count() != null;
+        if (field.kind().isArray() != array) {
+            throw schema.refuse(field.name() + ": the kind of the key is not that of the step");
+        }
+        if (value.count() != null) {
+            count(field, value.count(), framed, behindBuffers, last);
+        }
+        presence(value);
+        for (Rule rule : value.rules()) {
+            rule(value, rule);
+        }
+        if (!value.words().isEmpty() && value.wire().kind() != FieldKind.U64) {
+            throw schema.refuse(field.name() + ": named is for unsigned values");
+        }
+        earlier.put(field, value);
+    }
+
+    private void claim(Field field) {
+        if (!seen.add(field.id())) {
+            throw schema.refuse("two steps for " + field.name() + " " + FieldIds.toString(field.id()));
+        }
+        if (!schema.owns(field.id())) {
+            throw schema.refuse(
+                    field.name() + " " + FieldIds.toString(field.id()) + " is outside the payload's identifiers");
+        }
+        if (FieldIds.isVendorId(field.id())) {
+            throw schema.refuse(field.name() + " " + FieldIds.toString(field.id())
+                    + ": index 0xFF is the vendor's id, which the engine reads itself");
+        }
+        if (field.owner() != schema.owner) {
+            throw schema.refuse(field.name() + " belongs to another vendor than the payload");
+        }
+    }
+
+    private void count(Field field, Count count, boolean framed, boolean behindBuffers, boolean last) {
+        switch (count) {
+            case Count.Rank rank -> {}
+            case Count.Buffers buffers -> {
+                if (!behindBuffers) {
+                    throw schema.refuse(
+                            field.name() + ": perBuffer is for sections, which stand behind the buffer table");
+                }
+            }
+            case Count.Constant constant -> {
+                if (constant.items() < 1 || constant.items() > 0xFFFF) {
+                    throw schema.refuse(field.name() + ": " + constant.items() + " items are not within 1 to 65535");
+                }
+            }
+            case Count.Earlier reference -> scalar(reference.field(), field.name());
+            case Count.Times times -> {
+                if (times.words() < 1 || times.words() > 255) {
+                    throw schema.refuse(field.name() + ": " + times.words() + " words are not within 1 to 255");
+                }
+                if (times.items() instanceof Count.Times || times.items() instanceof Count.Rest) {
+                    throw schema.refuse(field.name() + ": times stands behind a plain count");
+                }
+                count(field, times.items(), framed, behindBuffers, last);
+            }
+            case Count.Rest rest -> {
+                if (!framed || !last) {
+                    throw schema.refuse(field.name() + ": remainder is the last step of a payload that has a length");
+                }
+            }
+        }
+    }
+
+    private void presence(Step.Value value) {
+        String name = value.field().name();
+        Step.Guard guard = value.guard();
+        Step.Sentinel sentinel = value.sentinel();
+        int ways = (value.when() != null ? 1 : 0) + (guard != null ? 1 : 0) + (sentinel != null ? 1 : 0);
+        if (ways > 1) {
+            throw schema.refuse(name + ": only one of when, guardedBy and absentAs can say whether it is there");
+        }
+        if (ways > 0 && value.count() instanceof Count.Rest) {
+            throw schema.refuse(name + ": a remainder is always there");
+        }
+        if (value.when() != null) {
+            condition(value.when(), name);
+        }
+        if (guard != null) {
+            WireType mask = scalar(guard.mask(), name).wire();
+            if (guard.bit() < 0 || guard.bit() >= 8 * mask.width()) {
+                throw schema.refuse(name + ": " + guard.mask().name() + " has no bit " + guard.bit());
+            }
+        }
+        if (sentinel != null) {
+            if (value.wire().kind() != FieldKind.U64 || value.count() != null) {
+                throw schema.refuse(name + ": absentAs is for unsigned scalars");
+            }
+            fits(value, sentinel.value());
+            if (sentinel.flag() >= 0 && (schemeFlags >>> sentinel.flag() & 1) == 0) {
+                throw schema.refuse(name + ": iffFlag(" + sentinel.flag() + ") is none of the scheme's flags");
+            }
+        }
+    }
+
+    private void rule(Step.Value value, Rule rule) {
+        String name = value.field().name();
+        boolean unsigned = value.wire().kind() == FieldKind.U64;
+        boolean stands = switch (rule) {
+            case Rule.FiniteNonZero finite -> value.wire().kind() == FieldKind.F64;
+            case Rule.Permutation permutation -> unsigned && value.count() instanceof Count.Rank;
+            case Rule.EqualToRank equal -> unsigned && value.count() == null;
+            default -> unsigned;
+        };
+        if (!stands) {
+            throw schema.refuse(name + ": the rule '" + rule.allowed() + "' can't stand on this step");
+        }
+        switch (rule) {
+            case Rule.OneOf set -> {
+                set.values().forEach(each -> fits(value, each));
+                if (set.values().isEmpty()) {
+                    throw schema.refuse(name + ": a set without a value allows nothing");
+                }
+            }
+            case Rule.AtLeast least -> fits(value, least.bound());
+            case Rule.Not not -> fits(value, not.value());
+            case Rule.PowerOfTwo power -> {
+                if (Long.compareUnsigned(power.lowest(), power.highest()) > 0) {
+                    throw schema.refuse(name + ": powerOfTwo allows nothing");
+                }
+                fits(value, power.lowest());
+            }
+            case Rule.Given given -> {
+                condition(given.condition(), name);
+                given.values().forEach(each -> fits(value, each));
+            }
+            case Rule.OnlyBits bits -> {}
+            case Rule.FiniteNonZero finite -> {}
+            case Rule.EqualToRank equal -> {}
+            case Rule.Permutation permutation -> {}
+        }
+    }
+
+    private void fits(Step.Value value, long number) {
+        int bits = 8 * value.wire().width();
+        if (bits < 64 && number >>> bits != 0) {
+            throw schema.refuse(value.field().name() + ": " + Long.toUnsignedString(number) + " does not fit into "
+                    + value.wire().width() + " bytes");
+        }
+    }
+
+    private void condition(Condition condition, String where) {
+        Step.Value value = scalar(condition.field(), where);
+        condition.values().forEach(each -> fits(value, each));
+        if (condition.values().isEmpty()) {
+            throw schema.refuse(where + ": a condition needs at least one value");
+        }
+    }
+
+    /** An unsigned scalar that stands earlier and is always there. */
+    private Step.Value scalar(U64Field field, String where) {
+        Step.Value value = earlier.get(field);
+        if (value == null) {
+            throw schema.refuse(where + " refers to " + field.name() + ", which does not stand before it");
+        }
+        if (value.when() != null || value.guard() != null) {
+            throw schema.refuse(where + " refers to " + field.name() + ", which may be absent");
+        }
+        return value;
+    }
+
+    private void size(Size size, int minRank) {
+        switch (size) {
+            case Size.Elements elements -> elements.factors().forEach(factor -> factor(factor, minRank));
+            case Size.Entries entries -> {
+                entries.factors().forEach(factor -> factor(factor, minRank));
+                entries.select().forEach(field -> scalar(field, "a buffer"));
+            }
+            case Size.Strided strided -> perDimension(strided.strides());
+            case Size.WholeTiles tiles -> {
+                perDimension(tiles.tile());
+                tiles.unknown().forEach(condition -> condition(condition, "a buffer"));
+            }
+            case Size.Interleaved interleaved -> perDimension(interleaved.bits());
+            case Size.Computed computed -> {}
+            case Size.Unknown unknown -> {}
+        }
+    }
+
+    private void factor(Factor factor, int minRank) {
+        switch (factor) {
+            case Factor.OfField of -> scalar(of.field(), "a buffer");
+            case Factor.PlusOne plus -> {
+                if (plus.factor() instanceof Factor.Shape) {
+                    throw schema.refuse("plus1 of the whole shape is not a factor");
+                }
+                factor(plus.factor(), minRank);
+            }
+            case Factor.Dimension dimension -> {
+                if (dimension.index() < 0 || dimension.index() >= minRank) {
+                    throw schema.refuse("a buffer's size uses dimension " + dimension.index() + ", which rank "
+                            + minRank + " does not have");
+                }
+            }
+            case Factor.Constant constant -> {
+                if (constant.value() < 0) {
+                    throw schema.refuse("a buffer's size has the factor " + constant.value());
+                }
+            }
+            case Factor.Shape shape -> {}
+            case Factor.Rank rank -> {}
+        }
+    }
+
+    private void perDimension(Field field) {
+        Step.Value value = earlier.get(field);
+        if (value == null || !(value.count() instanceof Count.Rank) || value.optional()) {
+            throw schema.refuse("a buffer's size needs " + field.name() + ", one per dimension and always there");
+        }
+    }
+}
