@@ -1,0 +1,109 @@
+package hurray.core;
+
+import org.jspecify.annotations.Nullable;
+
+/** The slow pass over the rules between parts that need no provider's code, in the order of spec 1, up to byte_offset. */
+final class AgreementDiagnosis {
+    private final Registry registry;
+    private final Faults faults;
+    private final HeaderDiagnosis header;
+    private final byte[] bytes;
+    private final @Nullable LayoutPlan layout;
+    private final int buffers;
+
+    /** @param buffers place of buffer_count */
+    AgreementDiagnosis(
+            Registry registry, Faults faults, HeaderDiagnosis header, @Nullable LayoutPlan layout, int buffers) {
+        this.registry = registry;
+        this.faults = faults;
+        this.header = header;
+        this.bytes = header.bytes;
+        this.layout = layout;
+        this.buffers = buffers;
+    }
+
+    /** Whether all is well, for parts that end at {@code end}. */
+    boolean run(int end) {
+        return lengthSum(end) && presence() && ranks() && counts() && offset();
+    }
+
+    boolean lengthSum(int at) {
+        long declared = Bytes.u32(bytes, Format.AT_LENGTH);
+        if (Bytes.u8(bytes, Format.AT_MINOR) > Format.MINOR) {
+            return declared <= bytes.length || header.need("what a newer version has added", at, declared - at);
+        }
+        return at == declared
+                || faults.layout(
+                        Format.AT_LENGTH,
+                        "length-sum",
+                        "descriptor_length",
+                        "" + declared,
+                        at + ", which is what the parts add up to");
+    }
+
+    boolean presence() {
+        boolean required = Format.isPrivate(Bytes.u8(bytes, Format.AT_TYPE));
+        if ((header.flags & registry.requiredFlags) != (required ? registry.requiredFlags : 0)) {
+            return faults.layout(
+                    Format.AT_FLAGS,
+                    "extension-type-presence",
+                    "flags",
+                    "0x" + Integer.toHexString(header.flags),
+                    "bits 0x" + Integer.toHexString(registry.requiredFlags)
+                            + (required ? " set, for a private type" : " clear, for a type that is not private"));
+        }
+        int forbidden = layout == null ? 0 : header.flags & layout.forbidden;
+        return forbidden == 0
+                || faults.layout(
+                        Format.AT_FLAGS,
+                        "forbidden-section",
+                        "flags",
+                        "0x" + Integer.toHexString(header.flags),
+                        "bits 0x" + Integer.toHexString(forbidden) + " clear with " + name());
+    }
+
+    private String name() {
+        return layout == null ? "a layout that nobody knows" : layout.schema.toString();
+    }
+
+    boolean ranks() {
+        if (layout == null || (header.rank >= layout.minRank && header.rank <= layout.maxRank)) {
+            return true;
+        }
+        String range =
+                layout.minRank == layout.maxRank ? "" + layout.minRank : layout.minRank + " to " + layout.maxRank;
+        return faults.layout(Format.AT_RANK, "layout-rank", "rank", "" + header.rank, range + " for " + name());
+    }
+
+    boolean counts() {
+        int count = Bytes.u8(bytes, buffers);
+        int least = layout == null ? 1 : layout.bufferCount(header.rank);
+        boolean more = layout == null || layout.moreBuffers || (header.flags & registry.parameterFlags) != 0;
+        if (more ? count >= least : count == least) {
+            return true;
+        }
+        String allowed = (more ? "at least " : "exactly ") + least + " for " + name();
+        return faults.layout(buffers, "buffer-count", "buffer_count", "" + count, allowed);
+    }
+
+    boolean offset() {
+        int at = Format.byteOffsetAt(header.rank);
+        long offset = Bytes.i64(bytes, at);
+        if (offset == 0) {
+            return true;
+        }
+        String found = Long.toUnsignedString(offset);
+        boolean none = Bytes.u8(bytes, buffers) == 0;
+        if (none || (layout != null && layout.zeroByteOffset)) {
+            return faults.layout(at, "byte-offset-zero", "byte_offset", found, "0 for " + name());
+        }
+        long size = Bytes.i64(bytes, buffers + 1);
+        return Long.compareUnsigned(offset, size) <= 0
+                || faults.layout(
+                        at,
+                        "byte-offset-bounds",
+                        "byte_offset",
+                        found,
+                        "at most " + Long.toUnsignedString(size) + ", the size of buffer 0");
+    }
+}

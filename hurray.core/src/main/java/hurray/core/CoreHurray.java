@@ -1,0 +1,153 @@
+package hurray.core;
+
+import hurray.api.DecodeResult;
+import hurray.api.FieldInfo;
+import hurray.api.Hurray;
+import hurray.api.HurrayException;
+import hurray.api.Limits;
+import hurray.api.Rejection;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
+
+/** A runtime: takes bytes from wherever they are, and hands a private copy of one descriptor to the decoder. */
+final class CoreHurray implements Hurray {
+    private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+
+    private final Registry registry;
+    private final Limits limits;
+    private final Decoder decoder;
+
+    CoreHurray(Registry registry, Limits limits) {
+        this.registry = registry;
+        this.limits = limits;
+        this.decoder = new Decoder(registry);
+    }
+
+    @Override
+    public DecodeResult tryDecode(byte[] input) {
+        return result(front(input));
+    }
+
+    @Override
+    public DecodeResult tryDecode(ByteBuffer input) {
+        return result(front(input));
+    }
+
+    @Override
+    public DecodeResult tryDecode(MemorySegment input) {
+        return result(front(input));
+    }
+
+    @Override
+    public int descriptorLength(byte[] prefix) {
+        return declared(Arrays.copyOf(prefix, Math.min(prefix.length, LENGTH_PREFIX)));
+    }
+
+    @Override
+    public int descriptorLength(ByteBuffer prefix) {
+        byte[] copy = new byte[Math.min(prefix.remaining(), LENGTH_PREFIX)];
+        prefix.get(prefix.position(), copy);
+        return declared(copy);
+    }
+
+    @Override
+    public int descriptorLength(MemorySegment prefix) {
+        return declared(
+                prefix.asSlice(0, Math.min(prefix.byteSize(), LENGTH_PREFIX)).toArray(ValueLayout.JAVA_BYTE));
+    }
+
+    @Override
+    public List<FieldInfo> fields() {
+        return registry.fields();
+    }
+
+    @Override
+    public boolean permissive() {
+        return registry.permissive;
+    }
+
+    @Override
+    public Limits limits() {
+        return limits;
+    }
+
+    private int declared(byte[] prefix) {
+        Rejection rejection = Diagnosis.ofPrefix(registry, limits, prefix);
+        if (rejection != null) {
+            throw rejection.toException();
+        }
+        return Bytes.i32(prefix, Format.AT_LENGTH);
+    }
+
+    private byte[] front(byte[] input) {
+        int there = input.length;
+        return Arrays.copyOf(
+                input,
+                there < LENGTH_PREFIX
+                        ? there
+                        : wanted(there, Bytes.i32(input, 0), input[4], Bytes.i32(input, Format.AT_LENGTH)));
+    }
+
+    private byte[] front(ByteBuffer input) {
+        int there = input.remaining();
+        int start = input.position();
+        int length = there < LENGTH_PREFIX
+                ? there
+                : wanted(there, word(input, start), input.get(start + 4), word(input, start + Format.AT_LENGTH));
+        byte[] copy = new byte[length];
+        input.get(start, copy);
+        return copy;
+    }
+
+    private byte[] front(MemorySegment input) {
+        long there = input.byteSize();
+        int length = there < LENGTH_PREFIX
+                ? (int) there
+                : wanted(
+                        there,
+                        input.get(INT, 0),
+                        input.get(ValueLayout.JAVA_BYTE, Format.AT_MAJOR),
+                        input.get(INT, Format.AT_LENGTH));
+        byte[] copy = new byte[length];
+        MemorySegment.copy(input, ValueLayout.JAVA_BYTE, 0, copy, 0, length);
+        return copy;
+    }
+
+    private static int word(ByteBuffer input, int at) {
+        int word = input.getInt(at);
+        return input.order() == ByteOrder.LITTLE_ENDIAN ? word : Integer.reverseBytes(word);
+    }
+
+    /** How many bytes to copy: the descriptor, or what there is of it, or just a header when that is already wrong. */
+    private int wanted(long there, int magic, byte major, int length) {
+        long declared = Integer.toUnsignedLong(length);
+        boolean plausible = magic == Format.MAGIC
+                && major == Format.MAJOR
+                && declared >= Format.HEADER
+                && declared <= limits.maxDescriptorLength();
+        return (int) Math.min(there, plausible ? declared : Format.HEADER);
+    }
+
+    private DecodeResult result(byte[] copy) {
+        FlyweightDescriptor descriptor = decoder.decode(copy);
+        return descriptor != null ? descriptor : refuse(copy);
+    }
+
+    private DecodeResult refuse(byte[] copy) {
+        Rejection rejection = Diagnosis.of(registry, limits, copy);
+        if (rejection != null) {
+            return rejection;
+        }
+        // The only innocent reason: somebody changed the length in the input while it was being copied.
+        int declared = Bytes.i32(copy, Format.AT_LENGTH);
+        if (declared < copy.length) {
+            return result(Arrays.copyOf(copy, declared));
+        }
+        throw new HurrayException("a descriptor of " + copy.length
+                + " bytes was refused without a reason; this is a fault of" + " hurray.core");
+    }
+}

@@ -1,0 +1,84 @@
+package hurray.core;
+
+import hurray.api.FieldException;
+import hurray.api.FieldIds;
+import hurray.api.FieldInfo;
+import hurray.api.FieldKind;
+import hurray.api.FieldLevelException;
+import hurray.api.FieldMalformedException;
+import hurray.api.FieldNotApplicableException;
+import hurray.api.FieldNotPresentException;
+import hurray.api.FieldStatus;
+import hurray.api.Missing;
+import hurray.api.Rejection;
+
+/** Puts into words why a field can't be read. */
+final class FieldFailures {
+    private static final FieldKind[] KINDS = FieldKind.values();
+
+    private FieldFailures() {}
+
+    static FieldException of(FlyweightDescriptor d, int id, int level, int kind, long owner, FieldStatus status) {
+        String field = label(d, id, owner);
+        return switch (status) {
+            case NOT_PRESENT -> new FieldNotPresentException(id, level, field + " is not present in this descriptor");
+            case NOT_APPLICABLE ->
+                new FieldNotApplicableException(id, level, field + " does not apply: " + mismatch(d, id, kind));
+            case LEVEL_OUT_OF_BOUNDS ->
+                new FieldLevelException(
+                        id,
+                        level,
+                        field + ": level " + Integer.toUnsignedString(level) + " does not exist, there "
+                                + (levels(d, id) == 1 ? "is only level 0" : "are levels 0 to " + (levels(d, id) - 1)));
+            default -> new FieldMalformedException(id, level, status, field + " can't be read: " + reason(d, status));
+        };
+    }
+
+    private static String label(FlyweightDescriptor d, int id, long owner) {
+        for (FieldInfo info : d.registry.fields()) {
+            if (info.field().id() == id && (owner == 0 || owner == info.field().owner())) {
+                return info.field().name() + " " + FieldIds.toString(id);
+            }
+        }
+        return "field " + FieldIds.toString(id);
+    }
+
+    private static int levels(FlyweightDescriptor d, int id) {
+        return FieldIds.range(id) == FieldIds.LAYOUT ? Math.max(1, d.levels.length) : 1;
+    }
+
+    private static String mismatch(FlyweightDescriptor d, int id, int kind) {
+        String other = null;
+        for (FieldInfo info : d.registry.fields()) {
+            if (info.field().id() == id) {
+                if (info.field().kind().ordinal() == kind) {
+                    return "it is a field of " + info.part() + ", and " + what(d);
+                }
+                other = "it is read as " + info.field().kind() + ", not as " + KINDS[kind];
+            }
+        }
+        return other == null ? "no loaded provider serves this identifier" : other;
+    }
+
+    private static String what(FlyweightDescriptor d) {
+        return "the descriptor's layout is "
+                + d.layoutName().orElse("one that nobody provides")
+                + Diagnosis.schemeName(d).map(name -> " and its scheme " + name).orElse("");
+    }
+
+    private static String reason(FlyweightDescriptor d, FieldStatus status) {
+        if (status == FieldStatus.UNAVAILABLE) {
+            return "it stands behind a layout that nobody provides, and so can't be located";
+        }
+        Rejection rejection = Diagnosis.ofScheme(d);
+        if (rejection != null) {
+            return rejection.message();
+        }
+        for (Missing missing : d.missing()) {
+            if (missing.kind() == Missing.Kind.SCHEME) {
+                return missing.remedy();
+            }
+        }
+        return "its section is damaged";
+    }
+}

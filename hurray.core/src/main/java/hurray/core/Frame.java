@@ -1,0 +1,103 @@
+package hurray.core;
+
+import hurray.api.ElementType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A private copy of a descriptor's bytes, the plan of its layout, and the few offsets that the plan can't work out. While a descriptor is
+ * being decoded the offsets are filled in one after the other; nobody else sees it before they are all there.
+ */
+abstract sealed class Frame permits FieldReads {
+    private static final int[] NONE = {};
+
+    final byte[] bytes;
+    final Registry registry;
+    /** Null for a layout that nobody provides. */
+    final @Nullable LayoutPlan layout;
+
+    final int rank;
+    /** First byte of the layout payload's steps. */
+    final int payload;
+
+    /** Place of buffer_count, -1 behind a layout that can't be stepped over. */
+    int buffers = -1;
+
+    /** Starts of the sections that are there, in the order of the wire. */
+    int[] sectionStarts = NONE;
+
+    /** Starts of the levels of a layout that nests. */
+    int[] levels = NONE;
+
+    Frame(byte[] bytes, Registry registry, @Nullable LayoutPlan layout, int rank, int payload) {
+        this.bytes = bytes;
+        this.registry = registry;
+        this.layout = layout;
+        this.rank = rank;
+        this.payload = payload;
+    }
+
+    /** First byte behind the layout payload, for steps that take all there is: only private layouts have such. */
+    final int payloadEnd() {
+        return layout == null || layout.owner == 0 ? bytes.length : payload + Bytes.i32(bytes, payload - 4);
+    }
+
+    public final int flags() {
+        return Bytes.i32(bytes, Format.AT_FLAGS);
+    }
+
+    public final int typeTag() {
+        return Bytes.u8(bytes, Format.AT_TYPE);
+    }
+
+    public final int layoutTag() {
+        return Bytes.u8(bytes, Format.AT_LAYOUT);
+    }
+
+    public final int elementBits() {
+        int bits = ElementType.ofTag(typeTag()).bits();
+        return bits != 0 ? bits : registry.privateElementBits((FlyweightDescriptor) this);
+    }
+
+    /** Extent of a dimension that exists. */
+    final long dimensionAt(int index) {
+        return Bytes.i64(bytes, Format.HEADER + 8 * index);
+    }
+
+    public final long byteOffset() {
+        return Bytes.i64(bytes, Format.byteOffsetAt(rank));
+    }
+
+    public final int bufferCount() {
+        return buffers < 0 ? 0 : Bytes.u8(bytes, buffers);
+    }
+
+    /** Place of the handle of a buffer that exists. */
+    final int handleAt(int index) {
+        return buffers + 1 + Format.HANDLE * index;
+    }
+
+    /** Size in bytes of a buffer that exists. */
+    final long bufferSize(int index) {
+        return Bytes.i64(bytes, handleAt(index));
+    }
+
+    /** First byte behind the buffer table. */
+    final int buffersEnd() {
+        return handleAt(bufferCount());
+    }
+
+    /** Start of a section, -1 when it is not there or can't be located. */
+    final int sectionAt(SectionPlan plan) {
+        return (flags() >>> plan.bit & 1) == 0 ? -1 : sectionAt(plan.before);
+    }
+
+    /** Start of a section that is flagged, given the flags of all that stand before it; -1 when it can't be located. */
+    final int sectionAt(int before) {
+        return buffers < 0 ? -1 : sectionStarts[Integer.bitCount(flags() & before)];
+    }
+
+    /** Start of a vendor's section that is flagged, -1 when it can't be located. */
+    final int vendorSectionAt(int bit) {
+        return sectionAt((1 << bit) - 1);
+    }
+}

@@ -1,0 +1,135 @@
+package hurray.core;
+
+import hurray.api.Field;
+import hurray.api.SectionKey;
+import hurray.spi.BufferSpec;
+import hurray.spi.LayoutSchema;
+import hurray.spi.PayloadCheck;
+import hurray.spi.Violation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A layout, worked out. */
+final class LayoutPlan {
+    final LayoutSchema schema;
+    final PayloadPlan payload;
+    final int tag;
+    final long owner;
+    final int minRank;
+    final int maxRank;
+    final boolean zeroByteOffset;
+    final boolean typesSchemes;
+    /** Flag bits of the sections that the layout can't have. */
+    final int forbidden;
+
+    final boolean moreBuffers;
+    private final int buffers;
+    private final int buffersPerRank;
+    private final BufferPlan[] single;
+    private final BufferPlan.Group[] perDimension;
+    private final PayloadCheck[] shapeRules;
+    private final PayloadCheck[] checks;
+
+    LayoutPlan(LayoutSchema schema) {
+        this.schema = schema;
+        this.payload = new PayloadPlan(schema, 0);
+        this.tag = schema.tag();
+        this.owner = schema.owner();
+        this.minRank = schema.minRank();
+        this.maxRank = schema.maxRank();
+        this.zeroByteOffset = schema.zeroByteOffset();
+        this.typesSchemes = schema.typesSchemes();
+        int bits = 0;
+        for (SectionKey key : schema.forbidden()) {
+            bits |= 1 << key.bit();
+        }
+        this.forbidden = bits;
+        Function<Field, Slot> slots = field -> Objects.requireNonNull(payload.slot(field.id()), field::name);
+        List<BufferPlan> one = new ArrayList<>();
+        List<BufferPlan.Group> groups = new ArrayList<>();
+        for (BufferSpec spec : schema.buffers()) {
+            switch (spec) {
+                case BufferSpec.One single -> one.add(BufferPlan.of(single, slots, schema.toString()));
+                case BufferSpec.PerDimension all ->
+                    all.groups().forEach(group -> groups.add(BufferPlan.Group.of(group, slots, schema.toString())));
+                case BufferSpec.At at -> throw new AssertionError("a scheme's buffer");
+            }
+        }
+        this.single = one.toArray(BufferPlan[]::new);
+        this.perDimension = groups.toArray(BufferPlan.Group[]::new);
+        boolean needsOne = owner != 0 && one.isEmpty() && groups.isEmpty();
+        this.buffers = needsOne ? 1 : single.length;
+        this.buffersPerRank = perDimension.length;
+        this.moreBuffers = schema.moreBuffers();
+        this.shapeRules = schema.shapeRules().toArray(PayloadCheck[]::new);
+        this.checks = schema.checks().toArray(PayloadCheck[]::new);
+    }
+
+    /** Buffers of the layout itself, without a scheme's. */
+    int bufferCount(int rank) {
+        return buffers + buffersPerRank * rank;
+    }
+
+    private int sized(int rank) {
+        return single.length + buffersPerRank * rank;
+    }
+
+    private SizePlan size(int index, int rank) {
+        if (index < single.length) {
+            return single[index].size();
+        }
+        int behind = index - single.length;
+        return perDimension[behind % buffersPerRank].size(behind / buffersPerRank, rank);
+    }
+
+    /** Role of a buffer of the layout's own. */
+    Optional<String> role(int index, int rank) {
+        if (index >= sized(rank)) {
+            return Optional.empty();
+        }
+        if (index < single.length) {
+            return Optional.of(single[index].role());
+        }
+        int behind = index - single.length;
+        return Optional.of(perDimension[behind % buffersPerRank].role() + "_" + behind / buffersPerRank);
+    }
+
+    /** The first buffer that is smaller than what it holds, or -1. */
+    int tooSmall(FlyweightDescriptor d) {
+        int count = sized(d.rank);
+        for (int i = 0; i < count; i++) {
+            long before = i == 0 ? d.byteOffset() : 0;
+            if (!size(i, d.rank).fits(d, before, d.bufferSize(i) - before)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** What a buffer has to hold, exactly; null when the descriptor does not tell. */
+    @Nullable Need need(FlyweightDescriptor d, int index) {
+        return size(index, d.rank).exact(d);
+    }
+
+    @Nullable Violation brokenShapeRule(FlyweightDescriptor d) {
+        return first(shapeRules, d);
+    }
+
+    @Nullable Violation brokenCheck(FlyweightDescriptor d) {
+        return first(checks, d);
+    }
+
+    private @Nullable Violation first(PayloadCheck[] all, FlyweightDescriptor d) {
+        for (PayloadCheck check : all) {
+            Violation violation = Foreign.check(schema, check, d);
+            if (violation != null) {
+                return violation;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,165 @@
+package hurray.core;
+
+import hurray.api.ElementType;
+import hurray.api.Field;
+import hurray.api.FieldEntry;
+import hurray.api.FieldIds;
+import hurray.api.Missing;
+import hurray.api.PrivateFields;
+import hurray.api.SectionEntry;
+import hurray.api.SectionKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a descriptor holds, one by one: for those who learn at run time what there is to read. */
+final class Listing {
+    private Listing() {}
+
+    static List<FieldEntry> fields(FlyweightDescriptor d) {
+        List<FieldEntry> all = new ArrayList<>();
+        if (!d.buffersAvailable()) {
+            return List.of();
+        }
+        if (d.layout != null) {
+            int levels = Math.max(1, d.levels.length);
+            for (Slot slot : d.layout.payload.slots()) {
+                for (int level = 0; level < (slot.depth ? 1 : levels); level++) {
+                    all.add(entry(d, slot.field, level));
+                }
+            }
+        }
+        if (Format.isPrivate(d.layoutTag())) {
+            all.add(entry(d, PrivateFields.layoutId(d.layoutTag()), 0));
+        }
+        for (SectionPlan plan : d.registry.sections) {
+            if (d.has(plan.schema.key())) {
+                add(d, plan.payload, all);
+            }
+        }
+        scheme(d, all);
+        for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
+            int bit = Integer.numberOfTrailingZeros(bits);
+            SectionPlan plan = Decoder.vendorPlan(d, bit);
+            if (plan != null) {
+                add(d, plan.payload, all);
+            }
+            all.add(entry(d, PrivateFields.sectionId(bit), 0));
+        }
+        all.sort(Comparator.comparing((FieldEntry entry) -> entry.field().id(), Integer::compareUnsigned)
+                .thenComparingInt(FieldEntry::level));
+        return List.copyOf(all);
+    }
+
+    private static void add(FlyweightDescriptor d, PayloadPlan payload, List<FieldEntry> all) {
+        for (Slot slot : payload.slots()) {
+            all.add(entry(d, slot.field, 0));
+        }
+    }
+
+    private static void scheme(FlyweightDescriptor d, List<FieldEntry> all) {
+        Header header = Header.of(d);
+        if (header == null || header.tag == 0) {
+            return;
+        }
+        SchemePlan scheme = SchemeLocator.scheme(d, header.tag, header.at, header.end);
+        if (scheme != null) {
+            add(d, scheme.payload, all);
+        }
+        if (Format.isPrivate(header.tag)) {
+            all.add(entry(d, PrivateFields.schemeId(header.tag), 0));
+        }
+    }
+
+    private static FieldEntry entry(FlyweightDescriptor d, Field field, int level) {
+        return new FieldEntry(field, level, d.status(field, level));
+    }
+
+    static List<SectionEntry> sections(FlyweightDescriptor d) {
+        List<SectionEntry> all = new ArrayList<>();
+        if (!d.buffersAvailable()) {
+            return List.of();
+        }
+        for (SectionPlan plan : d.registry.sections) {
+            if (d.has(plan.schema.key())) {
+                int at = d.sectionAt(plan);
+                all.add(new SectionEntry(plan.bit, plan.schema.name(), at, plan.end(d, at) - at));
+            }
+        }
+        for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
+            int bit = Integer.numberOfTrailingZeros(bits);
+            int at = d.vendorSectionAt(bit);
+            SectionPlan plan = Decoder.vendorPlan(d, bit);
+            String name = plan == null ? "private-" + bit : plan.schema.name();
+            all.add(new SectionEntry(bit, name, at, 4 + Bytes.i32(d.bytes, at)));
+        }
+        return List.copyOf(all);
+    }
+
+    static Optional<byte[]> sectionBytes(FlyweightDescriptor d, SectionKey key) {
+        for (SectionEntry section : sections(d)) {
+            if (section.bit() == key.bit()) {
+                SectionPlan plan = d.registry.section(key.range());
+                int head = key.bit() >= FieldIds.VENDOR_BIT ? Format.VENDOR_SECTION_HEAD : plan == null ? 0 : plan.head;
+                int start = section.offset() + head;
+                return Optional.of(Arrays.copyOfRange(d.bytes, start, section.offset() + section.length()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    static Optional<String> parameterRole(FlyweightDescriptor d, int index) {
+        Header header = Header.of(d);
+        if (header == null || header.tag == 0) {
+            return Optional.empty();
+        }
+        SchemePlan scheme = SchemeLocator.scheme(d, header.tag, header.at, header.end);
+        return scheme != null && SchemeLocator.isWellFormed(d, scheme, header.at, header.end)
+                ? scheme.role(d, header.at, header.end, index)
+                : Optional.empty();
+    }
+
+    static List<Missing> missing(FlyweightDescriptor d) {
+        List<Missing> all = new ArrayList<>();
+        if (d.elementType() == ElementType.UNKNOWN
+                || (d.elementType() == ElementType.PRIVATE && d.elementBits() == 0)) {
+            all.add(d.registry.missing(Missing.Kind.TYPE, d.typeTag(), 0));
+        }
+        if (d.layout == null) {
+            long id = Format.isPrivate(d.layoutTag()) ? Bytes.i64(d.bytes, d.payload - Format.PRIVATE_LAYOUT_HEAD) : 0;
+            all.add(d.registry.missing(Missing.Kind.LAYOUT, d.layoutTag(), id));
+        }
+        Header header = Header.of(d);
+        if (header != null
+                && !Format.isInvalidTag(header.tag)
+                && SchemeLocator.scheme(d, header.tag, header.at, header.end) == null) {
+            all.add(new SchemeDiagnosis(d, new Faults()).missing());
+        }
+        for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
+            int bit = Integer.numberOfTrailingZeros(bits);
+            int at = d.vendorSectionAt(bit);
+            if (Decoder.vendorPlan(d, bit) == null) {
+                long id = at < 0 ? 0 : Bytes.i64(d.bytes, at + 4);
+                all.add(d.registry.missing(Missing.Kind.SECTION, bit, id));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** Where the header of the scheme stands, and its tag; 0 when the section is empty. */
+    private record Header(int at, int end, int tag) {
+        static @Nullable Header of(FlyweightDescriptor d) {
+            SectionPlan section = d.registry.typedSection();
+            int start = section == null ? -1 : d.sectionAt(section);
+            if (section == null || start < 0) {
+                return null;
+            }
+            int at = start + section.head;
+            int end = section.end(d, start);
+            return new Header(at, end, at == end ? 0 : Bytes.u8(d.bytes, at));
+        }
+    }
+}

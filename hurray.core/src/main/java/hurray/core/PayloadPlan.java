@@ -1,0 +1,109 @@
+package hurray.core;
+
+import hurray.api.Field;
+import hurray.api.FieldIds;
+import hurray.spi.PayloadSchema;
+import hurray.spi.Step;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A declaration, worked out: where each field stands, and the program that checks the rules. */
+final class PayloadPlan {
+    final PayloadSchema schema;
+    final Program program;
+    /** The payload's levels nest. */
+    final boolean nests;
+
+    final @Nullable Slot nestSlot;
+    final long nestValue;
+
+    /** By discriminant relative to the lowest one, then by index; most payloads have one discriminant. */
+    private final @Nullable Slot[][] slots;
+
+    private final int lowest;
+    private final int fixed;
+    private final int perRank;
+    private final Slot.Variable[] variables;
+
+    /** @param flagsAt place of a scheme's flags, relative to the payload; anything for other payloads */
+    PayloadPlan(PayloadSchema schema, int flagsAt) {
+        this.schema = schema;
+        ProgramCompiler compiler = new ProgramCompiler(schema.steps(), flagsAt);
+        this.program = compiler.compile();
+        this.fixed = compiler.fixed();
+        this.perRank = compiler.perRank();
+        this.variables = compiler.variables();
+        Map<Field, Slot> all = compiler.slots();
+        int low = 0xFF;
+        int high = 0;
+        for (Field field : all.keySet()) {
+            low = Math.min(low, FieldIds.discriminant(field.id()));
+            high = Math.max(high, FieldIds.discriminant(field.id()));
+        }
+        this.lowest = low;
+        this.slots = new Slot[Math.max(0, high - low + 1)][0];
+        for (Slot slot : all.values()) {
+            put(slot);
+        }
+        Step last = schema.steps().isEmpty() ? null : schema.steps().getLast();
+        if (last instanceof Step.Nest nest) {
+            nests = true;
+            nestSlot = compiler.slot(nest.field());
+            nestValue = nest.value();
+        } else {
+            nests = false;
+            nestSlot = null;
+            nestValue = 0;
+        }
+    }
+
+    private void put(Slot slot) {
+        int id = slot.field.id();
+        int row = FieldIds.discriminant(id) - lowest;
+        int index = FieldIds.index(id);
+        if (slots[row].length <= index) {
+            slots[row] = Arrays.copyOf(slots[row], index + 1);
+        }
+        slots[row][index] = slot;
+    }
+
+    /** The slot of an identifier whose range is this payload's; null when it is not allocated. */
+    @Nullable Slot slot(int id) {
+        int row = (id >>> 8 & 0xFF) - lowest;
+        if (row < 0 || row >= slots.length) {
+            return null;
+        }
+        @Nullable Slot[] indexed = slots[row];
+        int index = id & 0xFF;
+        return index < indexed.length ? indexed[index] : null;
+    }
+
+    /** All slots in rising order of their identifiers. */
+    Iterable<Slot> slots() {
+        return () -> Arrays.stream(slots)
+                .flatMap(Arrays::stream)
+                .filter(Objects::nonNull)
+                .iterator();
+    }
+
+    /** Starts of the levels of a checked payload that nests. */
+    int[] levels(FlyweightDescriptor d, int base) {
+        int[] starts = {base};
+        while (nestSlot != null && nestSlot.value(d, starts[starts.length - 1]) == nestValue) {
+            starts = Arrays.copyOf(starts, starts.length + 1);
+            starts[starts.length - 1] = levelEnd(d, starts[starts.length - 2]);
+        }
+        return starts;
+    }
+
+    /** First byte behind one level, for a checked payload. */
+    int levelEnd(FlyweightDescriptor d, int base) {
+        int end = base + fixed + perRank * d.rank;
+        for (Slot.Variable variable : variables) {
+            end += variable.size(d, base);
+        }
+        return end;
+    }
+}

@@ -1,0 +1,223 @@
+package hurray.core;
+
+import hurray.api.Field;
+import hurray.spi.Count;
+import hurray.spi.Rule;
+import hurray.spi.Step;
+import hurray.spi.WireType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Works out the slots of a payload's fields and the {@link Program} of its rules, in one walk over its steps. */
+final class ProgramCompiler implements Slot.Schematic {
+    private final List<Step> steps;
+    private final int flagsAt;
+    private final Map<Field, Slot> slots = new HashMap<>();
+    private final List<Slot.Variable> variables = new ArrayList<>();
+    private final Operations operations = new Operations();
+    private int a;
+    private int c;
+
+    /** @param flagsAt place of a scheme's flags, relative to the payload; anything for other payloads */
+    ProgramCompiler(List<Step> steps, int flagsAt) {
+        this.steps = steps;
+        this.flagsAt = flagsAt;
+    }
+
+    Program compile() {
+        operations.open();
+        for (Step step : steps) {
+            switch (step) {
+                case Step.Reserved reserved -> {
+                    for (int i = 0; i < reserved.bytes(); i++) {
+                        operations.mask(null, a + i, c, (byte) 0xFF);
+                    }
+                    a += reserved.bytes();
+                }
+                case Step.Value value -> value(value);
+                case Step.Nest nest -> {
+                    operations.close(a, c);
+                    slots.put(nest.depth(), new Slot(nest.depth()));
+                    operations.add(Program.NEST, a, c, nest.maxDepth(), nest.value(), slot(nest.field()));
+                }
+            }
+        }
+        operations.close(a, c);
+        operations.add(Program.END, a, c, 0, 0, null);
+        return operations.program();
+    }
+
+    /** Slots by the index of their fields' identifiers, of one discriminant. */
+    Map<Field, Slot> slots() {
+        return slots;
+    }
+
+    /** Bytes of one level, without those of the {@link #variables} and per dimension. */
+    int fixed() {
+        return a;
+    }
+
+    /** Bytes of one level per dimension. */
+    int perRank() {
+        return c;
+    }
+
+    /** The steps of one level whose sizes vary. */
+    Slot.Variable[] variables() {
+        return variables.toArray(Slot.Variable[]::new);
+    }
+
+    @Override
+    public Slot slot(Field field) {
+        return Objects.requireNonNull(slots.get(field), field::name);
+    }
+
+    private void value(Step.Value step) {
+        Slot slot = new Slot(step, a, c, variables.toArray(Slot.Variable[]::new), this);
+        slots.put(step.field(), slot);
+        int width = step.wire().width();
+        Count count = step.count();
+        int words = count instanceof Count.Times times ? times.words() : 1;
+        Count items = count instanceof Count.Times times ? times.items() : count;
+        int fixed = items == null ? width : items instanceof Count.Constant n ? n.items() * words * width : 0;
+        int perRank = items instanceof Count.Rank ? words * width : 0;
+        if (items instanceof Count.Rest) {
+            operations.close(a, c);
+            operations.add(Program.REST, a, c, 0, 0, null);
+            locatedRules(step, slot);
+            return;
+        }
+        Slot counter = items instanceof Count.Earlier earlier ? slot(earlier.field()) : null;
+        boolean buffers = items instanceof Count.Buffers;
+        if (step.when() == null && counter == null && !buffers) {
+            rules(step, slot, count);
+            a += fixed;
+            c += perRank;
+            return;
+        }
+        Slot.Test when = step.when() == null ? null : test(step.when());
+        varying(step, slot, new Slot.Variable(when, fixed, perRank, counter, buffers, width * words));
+    }
+
+    /** The step's bytes are bounded by VARY, which comes first; its rules look back over them. */
+    private void varying(Step.Value step, Slot slot, Slot.Variable variable) {
+        operations.close(a, c);
+        operations.add(Program.VARY, a, c, 0, 0, variable);
+        locatedRules(step, slot);
+        variables.add(variable);
+        operations.open();
+    }
+
+    private void locatedRules(Step.Value step, Slot slot) {
+        for (Rule rule : step.rules()) {
+            Slot.Test given = rule instanceof Rule.Given agreement ? test(agreement.condition()) : null;
+            operations.add(Program.RULE_EACH, 0, 0, 0, 0, new LocatedRule(rule, slot, given));
+        }
+    }
+
+    private void rules(Step.Value step, Slot slot, @Nullable Count count) {
+        Step.Guard guard = step.guard();
+        List<Rule> rest = new ArrayList<>();
+        for (Rule rule : step.rules()) {
+            if (count != null || step.sentinel() != null || !asMask(guard, step.wire(), rule)) {
+                rest.add(rule);
+            }
+        }
+        Step.Sentinel sentinel = step.sentinel();
+        if (sentinel != null && sentinel.flag() >= 0) {
+            operations.add(
+                    Program.FLAG,
+                    a,
+                    c,
+                    slot.wireType(),
+                    sentinel.value(),
+                    new Program.FlagRule(flagsAt, sentinel.flag()));
+        }
+        if (rest.isEmpty()) {
+            return;
+        }
+        int skip = -1;
+        if (guard != null) {
+            skip = operations.add(Program.SKIP_UNLESS_BIT, 0, 0, 0, guard.bit(), slot(guard.mask()));
+        } else if (sentinel != null) {
+            skip = operations.add(Program.SKIP_IF, a, c, 0, sentinel.value(), slot);
+        }
+        for (Rule rule : rest) {
+            rule(slot, count, rule);
+        }
+        operations.endSkip(skip);
+    }
+
+    private void rule(Slot slot, @Nullable Count count, Rule rule) {
+        int wire = slot.wireType();
+        if (rule instanceof Rule.Permutation) {
+            operations.add(Program.PERMUTATION, a, c, wire, 0, null);
+        } else if (count instanceof Count.Rank && rule instanceof Rule.AtLeast least) {
+            operations.add(Program.MIN_EACH, a, c, wire, least.bound(), null);
+        } else if (count != null || rule instanceof Rule.Given) {
+            Slot.Test given = rule instanceof Rule.Given agreement ? test(agreement.condition()) : null;
+            operations.add(Program.RULE_EACH, 0, 0, 0, 0, new LocatedRule(rule, slot, given));
+        } else {
+            scalarRule(wire, rule);
+        }
+    }
+
+    private void scalarRule(int wire, Rule rule) {
+        switch (rule) {
+            case Rule.AtLeast least -> operations.add(Program.MIN, a, c, wire, least.bound(), null);
+            case Rule.EqualToRank equal -> operations.add(Program.RANK, a, c, wire, 0, null);
+            case Rule.FiniteNonZero finite ->
+                operations.add(wire == Bytes.Wire.F32 ? Program.FINITE_32 : Program.FINITE_64, a, c, 0, 0, null);
+            case Rule.OneOf set
+            when wire == Bytes.Wire.U8 && !set.orAbove() && max(set) < 64 ->
+                operations.add(Program.SET, a, c, 0, bits(set), null);
+            default -> operations.add(Program.RULE, a, c, wire, 0, rule);
+        }
+    }
+
+    /** Turns a rule that is "these bits are 0" into one, so that it shares a word with its neighbours. */
+    private boolean asMask(Step.@Nullable Guard guard, WireType wire, Rule rule) {
+        long forbidden;
+        if (rule instanceof Rule.OnlyBits only) {
+            forbidden = ~only.mask();
+        } else if (rule instanceof Rule.OneOf set && !set.orAbove() && isLowBits(set)) {
+            forbidden = -set.values().size();
+        } else {
+            return false;
+        }
+        Slot mask = guard == null ? null : slot(guard.mask());
+        Operations.Guard key = mask == null || guard == null ? null : new Operations.Guard(mask, guard.bit());
+        for (int i = 0; i < wire.width(); i++) {
+            operations.mask(key, a + i, c, (byte) (forbidden >>> (8 * i)));
+        }
+        return true;
+    }
+
+    /** Whether a set is 0 to 2^k - 1. */
+    private static boolean isLowBits(Rule.OneOf set) {
+        int size = set.values().size();
+        return Integer.bitCount(size) == 1
+                && max(set) == size - 1
+                && set.values().stream().distinct().count() == size;
+    }
+
+    private static long max(Rule.OneOf set) {
+        return set.values().stream()
+                .mapToLong(Long::longValue)
+                .map(v -> v < 0 ? Long.MAX_VALUE : v)
+                .max()
+                .orElse(0);
+    }
+
+    private static long bits(Rule.OneOf set) {
+        long bits = 0;
+        for (long value : set.values()) {
+            bits |= 1L << value;
+        }
+        return bits;
+    }
+}

@@ -1,0 +1,223 @@
+package hurray.core;
+
+import hurray.api.ElementType;
+import hurray.api.FieldIds;
+import hurray.api.FieldInfo;
+import hurray.api.Missing;
+import hurray.api.NameTable;
+import hurray.spi.SectionSchema;
+import hurray.spi.SectionSchema.Framing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that a runtime's providers declare, found by tag, bit and range without a map. Plans are made at first use: two threads
+ * may both make one, which is harmless, since plans are immutable.
+ */
+final class Registry {
+    final boolean permissive;
+    /** Flag bits that no loaded section owns, and that are therefore rejected. */
+    final int refusedFlags;
+
+    /** Flag bits of the sections that a tensor carries exactly when its type is private. */
+    final int requiredFlags;
+
+    /** Flag bits of the sections that bring buffers of their own. */
+    final int parameterFlags;
+
+    /** Sections of the format's own, in the order of the wire. */
+    final SectionPlan[] sections;
+
+    /** Whether a descriptor may have a type tag; unknown types only in permissive mode. */
+    final boolean[] types;
+
+    private final Catalogue catalogue;
+    private final NameTable names;
+    private final @Nullable LayoutPlan[] layouts = new LayoutPlan[256];
+    private final Vendors<LayoutPlan> privateLayouts = new Vendors<>();
+    private final @Nullable SchemePlan[] schemes = new SchemePlan[256];
+    private final Vendors<SchemePlan> privateSchemes = new Vendors<>();
+    private final Vendors<SectionPlan> vendorSections = new Vendors<>();
+    private final @Nullable SectionPlan typed;
+    private final @Nullable SectionPlan bits;
+    private final @Nullable Slot bitsSlot;
+
+    Registry(Catalogue catalogue, NameTable names, boolean permissive) {
+        this.catalogue = catalogue;
+        this.names = names;
+        this.permissive = permissive;
+        int owned = 0;
+        int required = 0;
+        int parameters = 0;
+        List<SectionPlan> plans = new ArrayList<>();
+        for (SectionSchema schema : catalogue.sections()) {
+            plans.add(new SectionPlan(schema, owned));
+            int flag = 1 << schema.key().bit();
+            owned |= flag;
+            required |= schema.requiredForPrivateTypes() ? flag : 0;
+            parameters |= schema.parameterBuffers() ? flag : 0;
+        }
+        for (SectionSchema schema : catalogue.vendorSections()) {
+            int bit = schema.key().bit();
+            owned |= 1 << bit;
+            int before = (1 << bit) - 1;
+            vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema, before));
+        }
+        catalogue
+                .privateLayouts()
+                .forEach(schema -> privateLayouts.add(schema.tag(), schema.owner(), () -> new LayoutPlan(schema)));
+        catalogue
+                .privateSchemes()
+                .forEach(schema -> privateSchemes.add(schema.tag(), schema.owner(), () -> new SchemePlan(schema)));
+        this.sections = plans.toArray(SectionPlan[]::new);
+        this.refusedFlags = permissive ? ~(owned | VENDOR_FLAGS) : ~owned;
+        this.requiredFlags = required;
+        this.parameterFlags = parameters;
+        this.types = types(permissive, required != 0);
+        this.typed = find(plan -> plan.framing == Framing.SCHEMES);
+        this.bits = find(plan -> plan.schema.elementBits() != null);
+        this.bitsSlot = bits == null || bits.schema.elementBits() == null
+                ? null
+                : bits.payload.slot(bits.schema.elementBits().id());
+    }
+
+    private static boolean[] types(boolean permissive, boolean privateTypes) {
+        boolean[] accepted = new boolean[256];
+        for (int tag = 1; tag < 0xFF; tag++) {
+            accepted[tag] = switch (ElementType.ofTag(tag)) {
+                case UNKNOWN -> permissive;
+                case PRIVATE -> privateTypes || permissive;
+                default -> true;
+            };
+        }
+        return accepted;
+    }
+
+    private @Nullable SectionPlan find(Predicate<SectionPlan> wanted) {
+        for (SectionPlan plan : sections) {
+            if (wanted.test(plan)) {
+                return plan;
+            }
+        }
+        return null;
+    }
+
+    /** The layout of the format's own with a tag; null when nobody provides it. */
+    @Nullable LayoutPlan layout(int tag) {
+        LayoutPlan plan = layouts[tag];
+        return plan != null ? plan : makeLayout(tag);
+    }
+
+    private @Nullable LayoutPlan makeLayout(int tag) {
+        return catalogue
+                .layout(tag)
+                .map(LayoutPlan::new)
+                .map(plan -> layouts[tag] = plan)
+                .orElse(null);
+    }
+
+    @Nullable LayoutPlan privateLayout(int tag, long id) {
+        return privateLayouts.find(tag, id);
+    }
+
+    /** The scheme with a tag, and an id when it is private; null when nobody provides it. */
+    @Nullable SchemePlan scheme(int tag, long id) {
+        if (Format.isPrivate(tag)) {
+            return privateSchemes.find(tag, id);
+        }
+        SchemePlan plan = schemes[tag];
+        return plan != null ? plan : makeScheme(tag);
+    }
+
+    private @Nullable SchemePlan makeScheme(int tag) {
+        return catalogue
+                .scheme(tag)
+                .map(SchemePlan::new)
+                .map(plan -> schemes[tag] = plan)
+                .orElse(null);
+    }
+
+    @Nullable SectionPlan vendorSection(int bit, long id) {
+        return vendorSections.find(bit, id);
+    }
+
+    /** The section that schemes type; null when nobody provides it. */
+    @Nullable SectionPlan typedSection() {
+        return typed;
+    }
+
+    /** Bits of an element of a private type, 0 when the descriptor does not tell. */
+    int privateElementBits(FlyweightDescriptor d) {
+        if (bits == null || bitsSlot == null) {
+            return 0;
+        }
+        int at = d.sectionAt(bits);
+        return at < 0 ? 0 : (int) bitsSlot.value(d, at + bits.head);
+    }
+
+    /** The flag bits of vendors' sections. */
+    static final int VENDOR_FLAGS = 0xFF00_0000;
+
+    /** The section of the format's own that a range belongs to; null when nobody provides it. */
+    @Nullable SectionPlan section(int range) {
+        for (SectionPlan plan : sections) {
+            if (plan.range == range) {
+                return plan;
+            }
+        }
+        return null;
+    }
+
+    /** Whether any provider's scheme of a tag gives an identifier a kind; the owner matters when it is not 0. */
+    boolean anyScheme(int tag, int id, int kind, long owner) {
+        if (!Format.isPrivate(tag)) {
+            SchemePlan plan = scheme(tag, 0);
+            return plan != null && gives(plan.payload, plan.owner, id, kind, owner);
+        }
+        for (SchemePlan plan : privateSchemes.all(tag)) {
+            if (gives(plan.payload, plan.owner, id, kind, owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** As {@link #anyScheme}, for vendors' sections on a bit. */
+    boolean anyVendorSection(int bit, int id, int kind, long owner) {
+        for (SectionPlan plan : vendorSections.all(bit)) {
+            if (gives(plan.payload, plan.owner, id, kind, owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean gives(PayloadPlan payload, long payloadOwner, int id, int kind, long owner) {
+        Slot slot = payload.slot(id);
+        return slot != null && slot.kind == kind && (owner == 0 || owner == payloadOwner);
+    }
+
+    /** What nobody provides, with the module that would bring it. */
+    Missing missing(Missing.Kind kind, int tagOrBit, long id) {
+        boolean section = kind == Missing.Kind.SECTION;
+        NameTable.Part part = names.part(kind, tagOrBit).orElse(null);
+        return new Missing(
+                kind,
+                section ? -1 : tagOrBit,
+                section ? tagOrBit : -1,
+                id,
+                part == null ? null : part.name(),
+                part == null ? null : part.module());
+    }
+
+    List<FieldInfo> fields() {
+        return catalogue.fields();
+    }
+
+    /** Range of the section that schemes type, in which their fields are. */
+    static int schemeRange(@Nullable SectionSchema typed) {
+        return typed == null ? FieldIds.QUANTIZATION : typed.key().range();
+    }
+}

@@ -1,0 +1,98 @@
+package hurray.core;
+
+import hurray.api.FieldIds;
+import hurray.api.FieldKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds fields in the section that schemes type, whose bytes decode has not looked at: every read checks them anew. The letters are
+ * those of spec 5, "Order of the checks".
+ */
+final class SchemeLocator {
+    private SchemeLocator() {}
+
+    static long locate(FlyweightDescriptor d, SectionPlan section, int id, int level, int kind, long owner) {
+        boolean there = (d.flags() >>> section.bit & 1) != 0;
+        int at = there ? d.sectionAt(section.before) : -1;
+        int header = at + section.head;
+        int end = at < 0 ? header : header + Bytes.i32(d.bytes, at);
+        int tag = header < end && at >= 0 ? Bytes.u8(d.bytes, header) : 0;
+        SchemePlan own = tag == 0 ? null : scheme(d, tag, header, end);
+        if (!isAllocated(d, section, own, id, kind, owner)) {
+            return Slot.NOT_APPLICABLE; // (a)
+        }
+        if (level != 0) {
+            return Slot.LEVEL; // (b)
+        }
+        if (at < 0) {
+            return there ? Slot.UNAVAILABLE : Slot.NOT_PRESENT;
+        }
+        if (header == end) {
+            return Slot.INVALID_LAYOUT; // (c)
+        }
+        int discriminant = id >>> 8 & 0xFF;
+        if (discriminant == 0) {
+            return Slot.located(Bytes.Wire.U8, header);
+        }
+        if (own == null) {
+            return ofUnknown(id, tag, header, end); // (d)
+        }
+        if (discriminant != tag) {
+            return Slot.NOT_APPLICABLE; // (e)
+        }
+        if (!isWellFormed(d, own, header, end)) {
+            return Slot.INVALID_LAYOUT; // (f)
+        }
+        Slot slot = own.payload.slot(id);
+        return slot == null
+                ? Slot.located(Bytes.Wire.U64, header + Format.SCHEME_HEAD)
+                : slot.locate(d, header + own.head, end); // (g), (h)
+    }
+
+    /** The scheme that a section's bytes name; null when nobody provides it, or a private one's id is cut off. */
+    static @Nullable SchemePlan scheme(FlyweightDescriptor d, int tag, int header, int end) {
+        if (!Format.isPrivate(tag)) {
+            return d.registry.scheme(tag, 0);
+        }
+        boolean whole = end - header >= Format.PRIVATE_SCHEME_HEAD;
+        return whole ? d.registry.scheme(tag, Bytes.i64(d.bytes, header + Format.SCHEME_HEAD)) : null;
+    }
+
+    /** Whether the bytes obey their scheme: its declaration, and its checks unless it is one of those that asks. */
+    static boolean isWellFormed(FlyweightDescriptor d, SchemePlan scheme, int header, int end) {
+        if (!scheme.accepts(d, header, end)) {
+            return false;
+        }
+        return d.trusting || !scheme.hasChecks() || scheme.brokenCheck(d.trusting()) == null;
+    }
+
+    private static boolean isAllocated(
+            FlyweightDescriptor d, SectionPlan section, @Nullable SchemePlan own, int id, int kind, long owner) {
+        int discriminant = id >>> 8 & 0xFF;
+        if (discriminant == 0) {
+            Slot slot = section.payload.slot(id);
+            return slot != null && slot.kind == kind;
+        }
+        if (isVendorId(id)) {
+            return kind == FieldKind.U64.ordinal();
+        }
+        if (own != null && own.tag == discriminant) {
+            Slot slot = own.payload.slot(id);
+            return slot != null && slot.kind == kind && (owner == 0 || owner == own.owner);
+        }
+        return d.registry.anyScheme(discriminant, id, kind, owner);
+    }
+
+    private static boolean isVendorId(int id) {
+        return FieldIds.index(id) == FieldIds.PRIVATE_INDEX && FieldIds.isPrivateTag(FieldIds.discriminant(id));
+    }
+
+    private static long ofUnknown(int id, int tag, int header, int end) {
+        if (!isVendorId(id) || FieldIds.discriminant(id) != tag) {
+            return Slot.INVALID_TYPE;
+        }
+        return end - header < Format.PRIVATE_SCHEME_HEAD
+                ? Slot.INVALID_LAYOUT
+                : Slot.located(Bytes.Wire.U64, header + Format.SCHEME_HEAD);
+    }
+}

@@ -1,0 +1,229 @@
+package hurray.core;
+
+import hurray.api.Field;
+import hurray.api.FieldKind;
+import hurray.api.FieldStatus;
+import hurray.spi.Condition;
+import hurray.spi.Count;
+import hurray.spi.Step;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a field stands in its payload: {@code base + a + c · rank}, plus the sizes of the few steps before it that vary.
+ *
+ * <p>A located value is one long: wire type, number of elements and offset. It is linear in base and rank, so one multiplication and
+ * two additions make it. A negative one is a {@link FieldStatus}.
+ */
+final class Slot {
+    private static final int LENGTH_SHIFT = 29;
+    private static final int WIRE_SHIFT = 58;
+    private static final int MASK = (1 << LENGTH_SHIFT) - 1;
+    private static final FieldStatus[] STATUSES = FieldStatus.values();
+
+    static final long NOT_PRESENT = failure(FieldStatus.NOT_PRESENT);
+    static final long NOT_APPLICABLE = failure(FieldStatus.NOT_APPLICABLE);
+    static final long LEVEL = failure(FieldStatus.LEVEL_OUT_OF_BOUNDS);
+    static final long INVALID_TYPE = failure(FieldStatus.INVALID_TYPE);
+    static final long INVALID_LAYOUT = failure(FieldStatus.INVALID_LAYOUT);
+    static final long UNAVAILABLE = failure(FieldStatus.UNAVAILABLE);
+
+    final Field field;
+    final int kind;
+    final boolean optional;
+    /** True for the number of levels, which is the same at each. */
+    final boolean depth;
+
+    private final long packed;
+    private final long packedPerRank;
+    private final boolean plain;
+    private final int wire;
+    private final int words;
+    private final Variable[] before;
+    private final @Nullable Test when;
+    private final @Nullable Slot guard;
+    private final int guardBit;
+    private final boolean hasSentinel;
+    private final long sentinel;
+    /** For an array whose length is neither constant nor the rank: the field that says it, or the number of buffers, or the rest. */
+    private final @Nullable Count varying;
+
+    private final @Nullable Slot counter;
+
+    /** The slot of a step, placed at {@code a + c · rank} behind the varying steps {@code before} it. */
+    Slot(Step.Value step, int a, int c, Variable[] before, Schematic known) {
+        this.field = step.field();
+        this.kind = step.field().kind().ordinal();
+        this.optional = step.optional();
+        this.depth = false;
+        this.wire = Bytes.Wire.of(step.wire());
+        this.before = before;
+        this.when = step.when() == null ? null : known.test(step.when());
+        this.guard = step.guard() == null ? null : known.slot(step.guard().mask());
+        this.guardBit = step.guard() == null ? 0 : step.guard().bit();
+        this.hasSentinel = step.sentinel() != null;
+        this.sentinel = step.sentinel() == null ? 0 : step.sentinel().value();
+        Count count = step.count();
+        this.words = count instanceof Count.Times times ? times.words() : 1;
+        Count items = count instanceof Count.Times times ? times.items() : count;
+        long fixed = items == null ? 1 : items instanceof Count.Constant constant ? (long) constant.items() * words : 0;
+        long perRank = items instanceof Count.Rank ? words : 0;
+        this.varying = items == null || items instanceof Count.Constant || items instanceof Count.Rank ? null : items;
+        this.counter = items instanceof Count.Earlier earlier ? known.slot(earlier.field()) : null;
+        this.packed = (long) wire << WIRE_SHIFT | fixed << LENGTH_SHIFT | a;
+        this.packedPerRank = perRank << LENGTH_SHIFT | c;
+        this.plain = !step.optional() && before.length == 0 && varying == null;
+    }
+
+    /** The slot of the number of levels. */
+    Slot(Field depth) {
+        this.field = depth;
+        this.kind = FieldKind.U64.ordinal();
+        this.optional = false;
+        this.depth = true;
+        this.wire = Bytes.Wire.IMMEDIATE;
+        this.words = 1;
+        this.before = new Variable[0];
+        this.when = null;
+        this.guard = null;
+        this.guardBit = 0;
+        this.hasSentinel = false;
+        this.sentinel = 0;
+        this.varying = null;
+        this.counter = null;
+        this.packed = (long) wire << WIRE_SHIFT | 1L << LENGTH_SHIFT;
+        this.packedPerRank = 0;
+        this.plain = true;
+    }
+
+    static long located(int wire, int offset) {
+        return (long) wire << WIRE_SHIFT | 1L << LENGTH_SHIFT | offset;
+    }
+
+    static int offset(long located) {
+        return (int) located & MASK;
+    }
+
+    static int length(long located) {
+        return (int) (located >>> LENGTH_SHIFT) & MASK;
+    }
+
+    static int wire(long located) {
+        return (int) (located >>> WIRE_SHIFT);
+    }
+
+    static long failure(FieldStatus status) {
+        return -1L - status.ordinal();
+    }
+
+    static FieldStatus status(long located) {
+        return located >= 0 ? FieldStatus.PRESENT : STATUSES[(int) (-1L - located)];
+    }
+
+    /** Locates the value in a payload (one level of it) that has passed its checks. */
+    long locate(FlyweightDescriptor d, int base, int end) {
+        long located = packed + packedPerRank * d.rank + base;
+        return plain ? located : locateVarying(d, base, end, located);
+    }
+
+    private long locateVarying(FlyweightDescriptor d, int base, int end, long located) {
+        long at = located;
+        for (Variable step : before) {
+            at += step.size(d, base);
+        }
+        if ((when != null && !when.holds(d, base))
+                || (guard != null && (guard.value(d, base) >>> guardBit & 1) == 0)
+                || (hasSentinel && Bytes.integer(d.bytes, offset(at), wire) == sentinel)) {
+            return NOT_PRESENT;
+        }
+        return varying == null ? at : at + ((long) length(d, base, end, offset(at)) << LENGTH_SHIFT);
+    }
+
+    /** An unsigned scalar that is always there. */
+    long value(FlyweightDescriptor d, int base) {
+        return Bytes.integer(d.bytes, position(d, base), wire);
+    }
+
+    /** Offset of the value, whether it is present or not. */
+    int position(FlyweightDescriptor d, int base) {
+        int at = offset(packed + packedPerRank * d.rank + base);
+        for (Variable step : before) {
+            at += step.size(d, base);
+        }
+        return at;
+    }
+
+    private int length(FlyweightDescriptor d, int base, int end, int at) {
+        if (counter != null) {
+            return (int) counter.value(d, base) * words;
+        }
+        return varying instanceof Count.Buffers ? d.bufferCount() * words : end - at;
+    }
+
+    int wireType() {
+        return wire;
+    }
+
+    /** Finds the slots of fields that stand earlier in the payload. */
+    interface Schematic {
+        Slot slot(Field field);
+
+        default Test test(Condition condition) {
+            long[] values =
+                    condition.values().stream().mapToLong(Long::longValue).toArray();
+            return new Test(slot(condition.field()), values, condition.negated());
+        }
+    }
+
+    /** A {@link Condition} on a field that has a slot. */
+    record Test(Slot slot, long[] values, boolean negated) {
+        boolean holds(FlyweightDescriptor d, int base) {
+            long value = slot.value(d, base);
+            for (long each : values) {
+                if (each == value) {
+                    return !negated;
+                }
+            }
+            return negated;
+        }
+    }
+
+    /**
+     * A step whose size is not {@code a + c · rank}: one that may be missing, or an array of as many items as a field or the number of
+     * buffers says.
+     *
+     * @param when    null for always there
+     * @param fixed   bytes, when there
+     * @param perRank bytes per dimension, when there
+     * @param counter field that says how many items there are, null for none
+     * @param buffers whether there are as many items as buffers
+     * @param unit    bytes per item
+     */
+    record Variable(
+            @Nullable Test when,
+            int fixed,
+            int perRank,
+            @Nullable Slot counter,
+            boolean buffers,
+            int unit) {
+
+        /** Bytes that the step takes in a payload that has passed its checks. */
+        int size(FlyweightDescriptor d, int base) {
+            if (when != null && !when.holds(d, base)) {
+                return 0;
+            }
+            int items = counter != null ? (int) counter.value(d, base) : buffers ? d.bufferCount() : 0;
+            return fixed + perRank * d.rank + items * unit;
+        }
+
+        /** As {@link #size}, for bytes that nobody has checked: exact or more than any descriptor holds. */
+        long uncheckedSize(FlyweightDescriptor d, int base) {
+            if (when != null && !when.holds(d, base)) {
+                return 0;
+            }
+            long items = counter != null ? counter.value(d, base) : buffers ? d.bufferCount() : 0;
+            return items < 0 || items > Integer.MAX_VALUE
+                    ? Long.MAX_VALUE
+                    : fixed + (long) perRank * d.rank + items * unit;
+        }
+    }
+}
