@@ -1,0 +1,29 @@
+package hurray.layouts.indirect;
+
+import static hurray.api.LayoutFields.COMPOSITE_RULE;
+
+import hurray.api.Descriptor;
+import hurray.spi.TensorView;
+import hurray.spi.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** What a composite head demands of its shape. */
+final class Composite {
+    private static final long GROUP = 3;
+
+    private Composite() {}
+
+    /** The members of a partition or overlay fill the head's shape, which therefore is known; that of a group is advice. */
+    static @Nullable Violation shape(TensorView tensor) {
+        if (tensor.get(COMPOSITE_RULE) == GROUP) {
+            return null;
+        }
+        for (int k = 0; k < tensor.rank(); k++) {
+            if (tensor.dimension(k) == Descriptor.DYNAMIC) {
+                return Violation.dimension(
+                        k, "composite-dynamic", "dynamic", "an extent, in the head of a partition or overlay");
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,103 @@
+package hurray.sections;
+
+import static hurray.api.QuantizationFields.*;
+import static hurray.spi.PayloadSchema.scheme;
+import static hurray.spi.Size.unknown;
+
+import hurray.api.ElementType;
+import hurray.api.U64Field;
+import hurray.spi.SchemeBuilder;
+import hurray.spi.SchemeSchema;
+import java.util.List;
+
+/** The quantization schemes (spec 3): what a read checks. What relates to the tensor is left to a verification. */
+final class Schemes {
+    private static final long NO_BUFFER = 0xFFFF_FFFFL;
+    private static final long LARGEST_BLOCK = 1L << 31;
+    private static final int SYMMETRIC = 0;
+
+    private Schemes() {}
+
+    static List<SchemeSchema> all() {
+        return List.of(perTensor(), perChannel(), perBlock(), nf4(), mxfp());
+    }
+
+    private static SchemeSchema perTensor() {
+        return scheme(0x01, "per-tensor-affine")
+                .f32(PER_TENSOR_SCALE)
+                .finiteNonZero()
+                .i32(PER_TENSOR_ZERO_POINT)
+                .zero(4)
+                .build();
+    }
+
+    private static SchemeSchema perChannel() {
+        SchemeBuilder scheme =
+                scheme(0x02, "per-channel-affine").flags(1 << SYMMETRIC).u32(PER_CHANNEL_AXIS);
+        return affineBuffers(
+                        scheme,
+                        PER_CHANNEL_SCALE_BUFFER_INDEX,
+                        PER_CHANNEL_ZERO_POINT_BUFFER_INDEX,
+                        PER_CHANNEL_SCALE_TYPE_TAG,
+                        ElementType.FLOAT32)
+                .build();
+    }
+
+    private static SchemeSchema perBlock() {
+        SchemeBuilder scheme = scheme(0x03, "per-block-affine")
+                .flags(1 << SYMMETRIC)
+                .u32(PER_BLOCK_AXIS)
+                .u32(PER_BLOCK_BLOCK_SIZE)
+                .powerOfTwo(2, LARGEST_BLOCK);
+        return affineBuffers(
+                        scheme,
+                        PER_BLOCK_SCALE_BUFFER_INDEX,
+                        PER_BLOCK_ZERO_POINT_BUFFER_INDEX,
+                        PER_BLOCK_SCALE_TYPE_TAG,
+                        ElementType.FLOAT16,
+                        ElementType.BFLOAT16,
+                        ElementType.FLOAT32)
+                .build();
+    }
+
+    /** Where scales and zero points are: without zero points the scheme is symmetric, and says so in its flags too. */
+    private static SchemeBuilder affineBuffers(
+            SchemeBuilder scheme, U64Field scales, U64Field zeroPoints, U64Field type, ElementType... types) {
+        long[] tags = new long[types.length];
+        for (int i = 0; i < types.length; i++) {
+            tags[i] = types[i].tag();
+        }
+        SchemeBuilder steps = scheme.u32(scales)
+                .not(NO_BUFFER)
+                .u32(zeroPoints)
+                .absentAs(NO_BUFFER)
+                .iffFlag(SYMMETRIC)
+                .tag(type, tags);
+        for (ElementType each : types) {
+            steps.named(each.tag(), each.toString());
+        }
+        return steps.zero(3).bufferAt("scales", scales, unknown()).bufferAt("zero_points", zeroPoints, unknown());
+    }
+
+    private static SchemeSchema nf4() {
+        return scheme(0x04, "nf4")
+                .u32(NF4_AXIS)
+                .u32(NF4_BLOCK_SIZE)
+                .powerOfTwo(8, LARGEST_BLOCK)
+                .u32(NF4_SCALE_BUFFER_INDEX)
+                .not(NO_BUFFER)
+                .bufferAt("scales", NF4_SCALE_BUFFER_INDEX, unknown())
+                .build();
+    }
+
+    private static SchemeSchema mxfp() {
+        return scheme(0x05, "mxfp")
+                .u32(MXFP_AXIS)
+                .u32(MXFP_BLOCK_SIZE)
+                .powerOfTwo(16, 2048)
+                .u32(MXFP_SCALE_BUFFER_INDEX)
+                .not(NO_BUFFER)
+                .bufferAt("scales", MXFP_SCALE_BUFFER_INDEX, unknown())
+                .build();
+    }
+}
