@@ -40,7 +40,7 @@ public enum Device {
      */
     public static Device ofTag(int tag) {
         for (Device value : values()) {
-            if (value.tag == tag) {
+            if (value.tag == tag && value != PRIVATE) {
                 return value;
             }
         }

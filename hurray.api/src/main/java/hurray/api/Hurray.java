@@ -25,6 +25,12 @@ import java.util.Objects;
  */
 public interface Hurray {
 
+    /** Major version of the format that this library reads and writes: {@value}. */
+    int FORMAT_MAJOR = 1;
+
+    /** Newest minor version of the format that this library knows wholly: {@value}. */
+    int FORMAT_MINOR = 0;
+
     /** Number of bytes of input that {@link #descriptorLength(ByteBuffer)} needs: {@value}. */
     int LENGTH_PREFIX = 10;
 

@@ -30,7 +30,7 @@ public record LedgerEntry(
      * @return true for the three identifiers at index 0xFF
      */
     public boolean isPattern() {
-        return id.indexOf("TT") > 0 || id.indexOf("BB") > 0;
+        return id.indexOf("TT") > 0 || id.startsWith("0xF0BB"); // BB are hex digits as well
     }
 
     /**

@@ -30,7 +30,7 @@ public enum MemoryClass {
      */
     public static MemoryClass ofTag(int tag) {
         for (MemoryClass value : values()) {
-            if (value.tag == tag) {
+            if (value.tag == tag && value != PRIVATE) {
                 return value;
             }
         }

@@ -38,7 +38,7 @@ public record Rejection(
     public String message() {
         String where = subject + " at byte " + offset;
         String what = rule.equals(TRUNCATED)
-                ? where + " needs " + found + ", but there are " + allowed
+                ? where + " needs " + found + ", and has " + allowed
                 : where + ": found " + found + ", allowed " + allowed;
         return missing == null ? what : what + "; " + missing.remedy();
     }

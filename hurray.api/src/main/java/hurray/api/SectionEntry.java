@@ -3,9 +3,27 @@ package hurray.api;
 /**
  * A section that a descriptor carries.
  *
- * @param bit    flag bit, 0 to 31
- * @param name   its provider's name for it; {@code private-24} and so on when nobody knows it
+ * @param key    flag bit, range and name; the name is {@code private-24} and so on for a vendor's section that nobody knows
  * @param offset first byte of the section in the descriptor, its length field included
  * @param length bytes on the wire, its length field included
  */
-public record SectionEntry(int bit, String name, int offset, int length) {}
+public record SectionEntry(SectionKey key, int offset, int length) {
+
+    /**
+     * Its flag bit.
+     *
+     * @return 0 to 31
+     */
+    public int bit() {
+        return key.bit();
+    }
+
+    /**
+     * Its name.
+     *
+     * @return such as statistics
+     */
+    public String name() {
+        return key.name();
+    }
+}

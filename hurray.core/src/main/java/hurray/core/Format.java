@@ -1,12 +1,13 @@
 package hurray.core;
 
 import hurray.api.FieldIds;
+import hurray.api.Hurray;
 
 /** Places and values of the fixed parts of a descriptor (spec 1). */
 final class Format {
     static final int MAGIC = 0x5952_5248;
-    static final int MAJOR = 1;
-    static final int MINOR = 0;
+    static final int MAJOR = Hurray.FORMAT_MAJOR;
+    static final int MINOR = Hurray.FORMAT_MINOR;
     static final int MAX_RANK = 64;
 
     static final int AT_MAJOR = 4;

@@ -86,15 +86,15 @@ final class Listing {
         for (SectionPlan plan : d.registry.sections) {
             if (d.has(plan.schema.key())) {
                 int at = d.sectionAt(plan);
-                all.add(new SectionEntry(plan.bit, plan.schema.name(), at, plan.end(d, at) - at));
+                all.add(new SectionEntry(plan.schema.key(), at, plan.end(d, at) - at));
             }
         }
         for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             int bit = Integer.numberOfTrailingZeros(bits);
             int at = d.vendorSectionAt(bit);
             SectionPlan plan = Decoder.vendorPlan(d, bit);
-            String name = plan == null ? "private-" + bit : plan.schema.name();
-            all.add(new SectionEntry(bit, name, at, 4 + Bytes.i32(d.bytes, at)));
+            SectionKey key = plan == null ? SectionKey.vendor(bit, "private-" + bit) : plan.schema.key();
+            all.add(new SectionEntry(key, at, 4 + Bytes.i32(d.bytes, at)));
         }
         return List.copyOf(all);
     }

@@ -1,0 +1,89 @@
+package hurray.cli;
+
+import hurray.api.DecodeResult;
+import hurray.api.FieldInfo;
+import hurray.api.Hurray;
+import hurray.api.HurrayStatus;
+import hurray.api.Limits;
+import hurray.api.Rejection;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** A runtime that answers as it is told, and tells lengths as a real one does. */
+final class FakeHurray implements Hurray {
+    static final Rejection BAD_MAGIC =
+            new Rejection(HurrayStatus.INVALID_MAGIC, 0, "magic", "magic", "00 00 00 00", "48 52 52 59 (HRRY)", null);
+
+    /** What was decoded, in order. */
+    final List<byte[]> decoded = new ArrayList<>();
+
+    private final Function<byte[], DecodeResult> answer;
+    private final List<FieldInfo> fields;
+
+    FakeHurray(Function<byte[], DecodeResult> answer, FieldInfo... fields) {
+        this.answer = answer;
+        this.fields = List.of(fields);
+    }
+
+    static FakeHurray accepting(FakeDescriptor descriptor, FieldInfo... fields) {
+        DecodeResult result = descriptor.build();
+        return new FakeHurray(_ -> result, fields);
+    }
+
+    static FakeHurray rejecting(Rejection rejection) {
+        return new FakeHurray(_ -> rejection);
+    }
+
+    @Override
+    public DecodeResult tryDecode(byte[] input) {
+        decoded.add(input);
+        return answer.apply(input);
+    }
+
+    @Override
+    public int descriptorLength(byte[] prefix) {
+        if (prefix.length < LENGTH_PREFIX || prefix[0] != 'H') {
+            throw BAD_MAGIC.toException();
+        }
+        return ByteBuffer.wrap(prefix).order(ByteOrder.LITTLE_ENDIAN).getInt(6);
+    }
+
+    @Override
+    public List<FieldInfo> fields() {
+        return fields;
+    }
+
+    @Override
+    public DecodeResult tryDecode(ByteBuffer input) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public DecodeResult tryDecode(MemorySegment input) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public int descriptorLength(ByteBuffer prefix) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public int descriptorLength(MemorySegment prefix) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean permissive() {
+        return false;
+    }
+
+    @Override
+    public Limits limits() {
+        return Limits.DEFAULT;
+    }
+}
