@@ -26,9 +26,12 @@ final class BufferDiagnosis {
         }
         int count = Bytes.u8(bytes, at);
         for (int i = 0; i < count; i++) {
-            buffer = "buffer " + i + " ";
-            if (!handle(at + 1 + Format.HANDLE * i)) {
-                return -1;
+            int handle = at + 1 + Format.HANDLE * i;
+            if (!isGood(handle)) {
+                buffer = "buffer " + i + " ";
+                if (!handle(handle)) {
+                    return -1;
+                }
             }
         }
         return at + 1 + Format.HANDLE * count;
@@ -36,6 +39,12 @@ final class BufferDiagnosis {
 
     private boolean need(String subject, int at, int length) {
         return faults.need(subject, at, length, end, ending);
+    }
+
+    /** The fast answer, which names nothing: there may be 255 handles before the one at fault. */
+    private boolean isGood(int at) {
+        return at + Format.HANDLE <= end
+                && Devices.accepts(Bytes.i64(bytes, at + Format.HANDLE_ALIGNMENT), Bytes.i64(bytes, at) == 0);
     }
 
     private boolean handle(int at) {

@@ -38,17 +38,24 @@ final class Bytes {
         return (long) LONG.get(bytes, at);
     }
 
-    /** An unsigned or signed integer of any width, widened; a float as its bits. */
+    /**
+     * An unsigned or signed integer of any width, widened; a float as its bits. It is loaded without a branch, as the upper end of the 8
+     * bytes that end with it: a header stands before everything that is read like this.
+     */
     static long integer(byte[] bytes, int at, int wire) {
-        return switch (wire) {
-            case Wire.U8 -> bytes[at] & 0xFF;
-            case Wire.U16 -> u16(bytes, at);
-            case Wire.U32, Wire.F32 -> u32(bytes, at);
-            case Wire.I8 -> bytes[at];
-            case Wire.I16 -> (short) SHORT.get(bytes, at);
-            case Wire.I32 -> i32(bytes, at);
-            default -> i64(bytes, at);
-        };
+        return upper(bytes, at - Wire.missing(wire), wire);
+    }
+
+    /** The value at the upper end of the 8 bytes at {@code window}. */
+    static long upper(byte[] bytes, int window, int wire) {
+        long eight = i64(bytes, window);
+        int shift = wire & Wire.SHIFT;
+        return (wire & Wire.SIGNED) != 0 ? eight >> shift : eight >>> shift;
+    }
+
+    /** As {@link #integer}, for what is unsigned. */
+    static long unsigned(byte[] bytes, int at, int wire) {
+        return i64(bytes, at - Wire.missing(wire)) >>> wire;
     }
 
     static double real(byte[] bytes, int at, int wire) {
@@ -57,7 +64,7 @@ final class Bytes {
 
     /** Copies an array on the wire, widening each element. */
     static void copy(byte[] bytes, int at, int wire, int length, long[] into) {
-        if (wire == Wire.U64 || wire == Wire.I64) {
+        if (Wire.width(wire) == Long.BYTES) {
             for (int i = 0; i < length; i++) {
                 into[i] = (long) LONG.get(bytes, at + 8 * i);
             }
@@ -69,29 +76,39 @@ final class Bytes {
         }
     }
 
-    /** {@link WireType} as constants that a switch takes without a table, and that fit into a located value. */
+    /** {@link WireType} as 6 bits: by how much to shift the 8 bytes that end with a value, and whether it is signed or a float. */
     static final class Wire {
-        static final int U8 = 0;
-        static final int U16 = 1;
-        static final int U32 = 2;
-        static final int U64 = 3;
-        static final int I8 = 4;
-        static final int I16 = 5;
-        static final int I32 = 6;
-        static final int I64 = 7;
-        static final int F32 = 8;
-        static final int F64 = 9;
+        private static final int SHIFT = 0x38;
+        private static final int SIGNED = 1;
+        private static final int REAL = 2;
+
+        static final int U8 = 56;
+        static final int U16 = 48;
+        static final int U32 = 32;
+        static final int U64 = 0;
+        static final int F32 = U32 | REAL;
+        static final int F64 = U64 | REAL;
         /** No bytes at all: the offset itself is the value. */
-        static final int IMMEDIATE = 10;
+        static final int IMMEDIATE = U64 | REAL | SIGNED;
 
         private Wire() {}
 
         static int of(WireType type) {
-            return type.ordinal();
+            int shift = Long.SIZE - Byte.SIZE * type.width();
+            return switch (type) {
+                case U8, U16, U32, U64 -> shift;
+                case I8, I16, I32, I64 -> shift | SIGNED;
+                case F32, F64 -> shift | REAL;
+            };
         }
 
         static int width(int wire) {
-            return wire == F32 ? 4 : wire == F64 ? 8 : 1 << (wire & 3);
+            return Long.BYTES - missing(wire);
+        }
+
+        /** Bytes that a value has less than 8. */
+        static int missing(int wire) {
+            return wire >>> 3;
         }
     }
 }

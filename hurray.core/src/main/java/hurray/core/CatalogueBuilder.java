@@ -43,17 +43,17 @@ final class CatalogueBuilder {
 
     void add(FormatProvider provider) {
         String name = name(provider);
-        for (LayoutSchema layout : Foreign.call(name, "layouts()", provider::layouts)) {
+        for (LayoutSchema layout : Foreign.list(name, "layouts()", provider::layouts)) {
             checkNamed(Missing.Kind.LAYOUT, layout.tag(), layout, name);
             claim("layout tag " + hex(layout.tag()), layout, name);
             layouts.add(new Owned<>(layout, name));
         }
-        for (SchemeSchema scheme : Foreign.call(name, "schemes()", provider::schemes)) {
+        for (SchemeSchema scheme : Foreign.list(name, "schemes()", provider::schemes)) {
             checkNamed(Missing.Kind.SCHEME, scheme.tag(), scheme, name);
             claim("scheme tag " + hex(scheme.tag()), scheme, name);
             schemes.add(new Owned<>(scheme, name));
         }
-        for (SectionSchema section : Foreign.call(name, "sections()", provider::sections)) {
+        for (SectionSchema section : Foreign.list(name, "sections()", provider::sections)) {
             checkNamed(Missing.Kind.SECTION, section.key().bit(), section, name);
             claim("flag bit " + section.key().bit(), section, name);
             if (section.owner() == 0) {

@@ -132,7 +132,8 @@ final class CoreHurray implements Hurray {
         return (int) Math.min(there, plausible ? declared : Format.HEADER);
     }
 
-    private DecodeResult result(byte[] copy) {
+    /** Decodes a private copy, which may be longer or shorter than it says when its source changed meanwhile. */
+    DecodeResult result(byte[] copy) {
         FlyweightDescriptor descriptor = decoder.decode(copy);
         return descriptor != null ? descriptor : refuse(copy);
     }

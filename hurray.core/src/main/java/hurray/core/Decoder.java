@@ -71,7 +71,7 @@ final class Decoder {
     /** Everything behind the layout payload, which ends at {@code at}. */
     private boolean rest(FlyweightDescriptor d, @Nullable LayoutPlan layout, int at) {
         if (layout != null && layout.payload.nests) {
-            d.levels = layout.payload.levels(d, d.payload);
+            layout.payload.fillLevels(d, d.payload, d.levels);
         }
         int end = buffers(d, at);
         end = end < 0 ? -1 : sections(d, end);
@@ -107,24 +107,23 @@ final class Decoder {
         if (flags == 0) {
             return start;
         }
-        int[] starts = new int[Integer.bitCount(flags)];
+        int[] starts = new int[registry.sections.length + Integer.bitCount(flags & Registry.VENDOR_FLAGS)];
         d.sectionStarts = starts;
-        int found = 0;
         int at = start;
         for (SectionPlan plan : registry.sections) {
             if ((flags >>> plan.bit & 1) != 0) {
-                starts[found++] = at;
+                starts[plan.place] = at;
                 at = plan.pass(d, at, d.bytes.length);
                 if (at < 0) {
                     return -1;
                 }
             }
         }
-        return (flags & Registry.VENDOR_FLAGS) == 0 ? at : vendorSections(d, flags, at, found);
+        return (flags & Registry.VENDOR_FLAGS) == 0 ? at : vendorSections(d, flags, at);
     }
 
-    private int vendorSections(FlyweightDescriptor d, int flags, int start, int foundBefore) {
-        int found = foundBefore;
+    private int vendorSections(FlyweightDescriptor d, int flags, int start) {
+        int found = registry.sections.length;
         int at = start;
         for (int bits = flags & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             d.sectionStarts[found++] = at;
@@ -183,7 +182,7 @@ final class Decoder {
     /** Checks that providers make in code, of sections and of the layout. */
     private boolean checks(FlyweightDescriptor d, @Nullable LayoutPlan layout) {
         int flags = d.flags();
-        if (flags == 0 || layout == null) {
+        if (flags == 0) {
             return layout == null || layout.brokenCheck(d) == null;
         }
         for (SectionPlan plan : registry.sections) {
@@ -197,7 +196,7 @@ final class Decoder {
                 return false;
             }
         }
-        return (!layout.typesSchemes || scheme(d)) && layout.brokenCheck(d) == null;
+        return layout == null || ((!layout.typesSchemes || scheme(d)) && layout.brokenCheck(d) == null);
     }
 
     /** The plan of a vendor's section that is there; null when nobody provides it. */

@@ -48,8 +48,13 @@ final class Diagnosis {
     private static void parts(Registry registry, Faults faults, HeaderDiagnosis header) {
         PayloadDiagnosis payloads = new PayloadDiagnosis(registry, faults, header);
         int table = payloads.layoutPayload();
-        if (table < 0 || (payloads.layout == null && !Format.isPrivate(header.tag))) {
-            return; // a fault, or a layout that permissive mode can't step over
+        if (table < 0) {
+            return;
+        }
+        if (payloads.layout == null && !Format.isPrivate(header.tag)) {
+            // Permissive mode can't step over the layout: what stands behind it has to be there, and that is all.
+            header.need("the rest of the descriptor", table, Bytes.u32(header.bytes, Format.AT_LENGTH) - table);
+            return;
         }
         BufferDiagnosis buffers = new BufferDiagnosis(faults, header.bytes, header.end, header.ending);
         int sections = buffers.walk(table);

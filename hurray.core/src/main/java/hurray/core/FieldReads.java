@@ -28,6 +28,11 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private long find(int id, int level, int kind, long owner) {
+        long located = Locator.quick(self(), id, level, kind, owner);
+        return located >= 0 ? located : findOrThrow(id, level, kind, owner);
+    }
+
+    private long findOrThrow(int id, int level, int kind, long owner) {
         long located = Locator.locate(self(), id, level, kind, owner);
         if (located < 0) {
             throw FieldFailures.of(self(), id, level, kind, owner, Slot.status(located));
@@ -35,10 +40,22 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         return located;
     }
 
+    private long locate(int id, int level, int kind, long owner) {
+        long located = Locator.quick(self(), id, level, kind, owner);
+        return located != Slot.UNSURE ? located : Locator.locate(self(), id, level, kind, owner);
+    }
+
     private long integer(long located) {
         int wire = Slot.wire(located);
         int at = Slot.offset(located);
         return wire == Bytes.Wire.IMMEDIATE ? at : Bytes.integer(bytes, at, wire);
+    }
+
+    private long unsigned(int id, int level, long owner) {
+        long located = Locator.quick(self(), id, level, U64, owner);
+        return located >= 0
+                ? Bytes.i64(bytes, Slot.window(located)) >>> Slot.wire(located)
+                : integer(findOrThrow(id, level, U64, owner));
     }
 
     private double real(long located) {
@@ -61,7 +78,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     private FieldStatus integer(int id, int level, int kind, long owner, long[] out) {
         checkOut(out.length);
-        long located = Locator.locate(self(), id, level, kind, owner);
+        long located = locate(id, level, kind, owner);
         if (located >= 0) {
             out[0] = integer(located);
         }
@@ -70,7 +87,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     private FieldStatus real(int id, int level, long owner, double[] out) {
         checkOut(out.length);
-        long located = Locator.locate(self(), id, level, F64, owner);
+        long located = locate(id, level, F64, owner);
         if (located >= 0) {
             out[0] = real(located);
         }
@@ -89,12 +106,13 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
             throw new IndexOutOfBoundsException("element " + index + " of " + length);
         }
         int wire = Slot.wire(located);
-        return Bytes.integer(bytes, Slot.offset(located) + Bytes.Wire.width(wire) * index, wire);
+        int window = Slot.window(located) + Bytes.Wire.width(wire) * index;
+        return Bytes.upper(bytes, window, wire);
     }
 
     @Override
     public final long get(U64Field field, int level) {
-        return integer(find(field.id(), level, U64, field.owner()));
+        return unsigned(field.id(), level, field.owner());
     }
 
     @Override
@@ -152,18 +170,17 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     @Override
     public final FieldStatus status(Field field, int level) {
-        return Slot.status(
-                Locator.locate(self(), field.id(), level, field.kind().ordinal(), field.owner()));
+        return Slot.status(locate(field.id(), level, field.kind().ordinal(), field.owner()));
     }
 
     @Override
     public final FieldStatus status(int id, int level, FieldKind kind) {
-        return Slot.status(Locator.locate(self(), id, level, kind.ordinal(), 0));
+        return Slot.status(locate(id, level, kind.ordinal(), 0));
     }
 
     @Override
     public final long u64(int id, int level) {
-        return integer(find(id, level, U64, 0));
+        return unsigned(id, level, 0);
     }
 
     @Override

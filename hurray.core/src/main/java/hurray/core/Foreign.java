@@ -5,6 +5,7 @@ import hurray.spi.PayloadCheck;
 import hurray.spi.PayloadSchema;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,12 @@ final class Foreign {
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             throw new ProviderException(schema + ": its check failed: " + e, e);
         }
+    }
+
+    /** A list that a provider gives, copied while its code may still fail: a list can throw as well, or have a hole. */
+    static <T> List<T> list(String who, String what, Supplier<List<T>> code) {
+        List<T> list = call(who, what, code);
+        return call(who, what, () -> List.copyOf(list));
     }
 
     static <T> T call(String who, String what, Supplier<T> code) {

@@ -9,20 +9,25 @@ import org.jspecify.annotations.Nullable;
  */
 abstract sealed class Frame permits FieldReads {
     private static final int[] NONE = {};
+    private static final @Nullable Slot[] NO_SLOTS = {};
 
     final byte[] bytes;
     final Registry registry;
     /** Null for a layout that nobody provides. */
     final @Nullable LayoutPlan layout;
 
-    final int rank;
+    /** The slots of the layout by index, see {@link PayloadPlan#first}: from here they are less far. */
+    final @Nullable Slot[] layoutSlots;
+
+    /** 0 to 64; a byte, since all of this goes into 48. */
+    final byte rank;
     /** First byte of the layout payload's steps. */
     final int payload;
 
     /** Place of buffer_count, -1 behind a layout that can't be stepped over. */
     int buffers = -1;
 
-    /** Starts of the sections that are there, in the order of the wire. */
+    /** Starts of the sections by {@link SectionPlan#place}, 0 for one that is not there, then those of vendors' that are there. */
     int[] sectionStarts = NONE;
 
     /** Starts of the levels of a layout that nests. */
@@ -32,7 +37,8 @@ abstract sealed class Frame permits FieldReads {
         this.bytes = bytes;
         this.registry = registry;
         this.layout = layout;
-        this.rank = rank;
+        this.layoutSlots = layout == null ? NO_SLOTS : layout.payload.first;
+        this.rank = (byte) rank;
         this.payload = payload;
     }
 
@@ -56,6 +62,14 @@ abstract sealed class Frame permits FieldReads {
     public final int elementBits() {
         int bits = ElementType.ofTag(typeTag()).bits();
         return bits != 0 ? bits : registry.privateElementBits((FlyweightDescriptor) this);
+    }
+
+    /** Start of a level, -1 when it does not exist. Level 0 is there also where nothing nests. */
+    final int levelAt(int level) {
+        if (level == 0) {
+            return payload;
+        }
+        return Integer.compareUnsigned(level, levels.length) < 0 ? levels[level] : -1;
     }
 
     /** Extent of a dimension that exists. */
@@ -88,16 +102,13 @@ abstract sealed class Frame permits FieldReads {
 
     /** Start of a section, -1 when it is not there or can't be located. */
     final int sectionAt(SectionPlan plan) {
-        return (flags() >>> plan.bit & 1) == 0 ? -1 : sectionAt(plan.before);
-    }
-
-    /** Start of a section that is flagged, given the flags of all that stand before it; -1 when it can't be located. */
-    final int sectionAt(int before) {
-        return buffers < 0 ? -1 : sectionStarts[Integer.bitCount(flags() & before)];
+        int start = plan.place < sectionStarts.length ? sectionStarts[plan.place] : 0;
+        return start == 0 ? -1 : start;
     }
 
     /** Start of a vendor's section that is flagged, -1 when it can't be located. */
     final int vendorSectionAt(int bit) {
-        return sectionAt((1 << bit) - 1);
+        int before = flags() & Registry.VENDOR_FLAGS & ((1 << bit) - 1);
+        return sectionStarts.length == 0 ? -1 : sectionStarts[registry.sections.length + Integer.bitCount(before)];
     }
 }

@@ -15,6 +15,35 @@ final class Locator {
 
     private Locator() {}
 
+    /**
+     * Locates what nearly every read asks for: a field that is there, in the layout or in a section that is nothing but its fields. Gives
+     * a status where it is sure of one, and {@link Slot#UNSURE} for everything else, which {@link #locate} tells. It is kept small, and
+     * apart from {@code locate}, so that the compiler makes it part of the code that reads.
+     */
+    static long quick(FlyweightDescriptor d, int id, int level, int kind, long owner) {
+        @Nullable Slot[] slots = d.layoutSlots;
+        int base = d.payload;
+        if (id >>> 16 != FieldIds.LAYOUT) {
+            SectionPlan plan = d.registry.section(id >>> 16);
+            if (plan == null || plan.head != 0 || level != 0) {
+                return Slot.UNSURE;
+            }
+            slots = plan.payload.first;
+            base = d.sectionAt(plan);
+            if (base < 0) {
+                return Slot.UNSURE;
+            }
+        } else if (level != 0) {
+            base = d.levelAt(level);
+            if (base < 0) {
+                return Slot.UNSURE;
+            }
+        }
+        int index = id & 0xFF;
+        Slot slot = index < slots.length ? slots[index] : null;
+        return slot == null || slot.key != Slot.key(id, kind) || owner != 0 ? Slot.UNSURE : slot.quick(d, base);
+    }
+
     static long locate(FlyweightDescriptor d, int id, int level, int kind, long owner) {
         int range = id >>> 16;
         if (range == FieldIds.LAYOUT) {
@@ -34,14 +63,8 @@ final class Locator {
         if (slot == null || slot.kind != kind || (owner != 0 && owner != plan.owner)) {
             return vendorOfLayout(d, id, level, kind);
         }
-        if (!plan.payload.nests) {
-            return level != 0 ? Slot.LEVEL : slot.locate(d, d.payload, d.payloadEnd());
-        }
-        int[] levels = d.levels;
-        if (Integer.compareUnsigned(level, levels.length) >= 0) {
-            return Slot.LEVEL;
-        }
-        return slot.locate(d, slot.depth ? levels.length : levels[level], d.payloadEnd());
+        int base = d.levelAt(level);
+        return base < 0 ? Slot.LEVEL : slot.locate(d, base, d.payloadEnd());
     }
 
     /** The id of a private layout, which stands before its length; it reads whether or not somebody provides the layout. */
@@ -72,7 +95,7 @@ final class Locator {
         if ((flags >>> plan.bit & 1) == 0) {
             return Slot.NOT_PRESENT;
         }
-        int at = d.sectionAt(plan.before);
+        int at = d.sectionAt(plan);
         return at < 0 ? Slot.UNAVAILABLE : slot.locate(d, at + plan.head, endOf(d, plan, at));
     }
 

@@ -8,17 +8,23 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the operations of a {@link Program}, and merges bytes that must be 0 into 64-bit words. */
+/** Collects the operations of a {@link Program} and its {@link Stretch stretches}, and merges bytes that must be 0 into 64-bit words. */
 final class Operations {
     private final List<Operation> operations = new ArrayList<>();
 
     /** Bits that must be 0, by guard, then by bytes per rank, then by place. */
     private final Map<@Nullable Guard, Map<Integer, NavigableMap<Integer, Byte>>> masks = new LinkedHashMap<>();
 
-    private int bound = -1;
+    private final List<Stretch.Tag> tags = new ArrayList<>();
+    private final List<Stretch.Bound> bounds = new ArrayList<>();
+    private int begin = -1;
 
-    /** The bit that decides whether a value means anything. */
-    record Guard(Slot mask, int bit) {}
+    /**
+     * The bit that decides whether a value means anything.
+     *
+     * @param near whether nothing that varies stands between the mask and the value
+     */
+    record Guard(Slot mask, int bit, boolean near) {}
 
     private record Operation(
             int code,
@@ -28,24 +34,63 @@ final class Operations {
             long word,
             @Nullable Object part) {}
 
-    /** Begins a run of steps whose sizes don't vary: one bound for all of them. */
-    void open() {
-        bound = add(Program.BOUND, 0, 0, 0, 0, null);
+    /** Begins a stretch of steps whose sizes don't vary, at {@code a + c · rank}. */
+    void open(int a, int c) {
+        begin = add(Program.STRETCH, a, c, 0, 0, null);
     }
 
-    /** Ends the run at {@code a + c · rank}. */
+    /** Ends the stretch at {@code a + c · rank}; without a byte it is none. */
     void close(int a, int c) {
-        if (bound < 0) {
+        if (begin < 0) {
             return;
         }
-        operations.set(bound, new Operation(Program.BOUND, a, c, 0, 0, null));
-        bound = -1;
-        masks.forEach((guard, places) -> {
-            int skip = guard == null ? -1 : add(Program.SKIP_UNLESS_BIT, 0, 0, 0, guard.bit(), guard.mask());
-            places.forEach((perRank, bytes) -> words(bytes, perRank, a));
-            endSkip(skip);
-        });
+        Operation first = operations.get(begin);
+        if (first.a == a && first.c == c) {
+            operations.remove(begin);
+        } else {
+            Stretch stretch =
+                    new Stretch(a, c, words(a), tags.toArray(Stretch.Tag[]::new), bounds.toArray(Stretch.Bound[]::new));
+            operations.set(begin, new Operation(Program.STRETCH, a, c, 0, 0, stretch));
+        }
+        begin = -1;
         masks.clear();
+        tags.clear();
+        bounds.clear();
+    }
+
+    /** The words that a stretch checks by itself; others become operations. */
+    private Stretch.Word[] words(int end) {
+        List<Stretch.Word> own = new ArrayList<>();
+        masks.forEach((guard, places) -> {
+            List<Stretch.Word> words = new ArrayList<>();
+            places.forEach((perRank, bytes) -> words(guard, bytes, perRank, end, words));
+            if (guard == null || guard.near) {
+                own.addAll(words);
+            } else {
+                int skip = add(Program.SKIP_UNLESS_BIT, 0, 0, 0, guard.bit, guard.mask);
+                words.forEach(word -> add(Program.MASK, word.a(), word.c(), 0, word.bits(), null));
+                endSkip(skip);
+            }
+        });
+        return own.toArray(Stretch.Word[]::new);
+    }
+
+    /** Windows of 8 bytes that end at the latest where the stretch ends, so that they stay inside what has been bounded. */
+    private static void words(
+            @Nullable Guard guard, NavigableMap<Integer, Byte> bytes, int c, int end, List<Stretch.Word> into) {
+        while (!bytes.isEmpty()) {
+            int start = Math.min(bytes.firstKey(), end - 8);
+            long word = 0;
+            while (!bytes.isEmpty() && bytes.firstKey() < start + 8) {
+                Map.Entry<Integer, Byte> first = bytes.pollFirstEntry();
+                word |= (first.getValue() & 0xFFL) << (8 * (first.getKey() - start));
+            }
+            into.add(
+                    guard == null
+                            ? new Stretch.Word(start, c, word, 0, 0, -1)
+                            : new Stretch.Word(
+                                    start, c, word, guard.mask.a + (guard.bit >>> 3), guard.mask.c, guard.bit & 7));
+        }
     }
 
     /** Demands that some bits of the byte at {@code a + c · rank} are 0. */
@@ -55,6 +100,14 @@ final class Operations {
                     .computeIfAbsent(c, k -> new TreeMap<>())
                     .merge(a, bits, (x, y) -> (byte) (x | y));
         }
+    }
+
+    void tag(Stretch.Tag tag) {
+        tags.add(tag);
+    }
+
+    void bound(Stretch.Bound bound) {
+        bounds.add(bound);
     }
 
     int add(int code, int a, int c, int number, long word, @Nullable Object part) {
@@ -71,32 +124,20 @@ final class Operations {
         }
     }
 
-    /** Windows of 8 bytes that end at the latest where the run ends, so that they stay inside what has been bounded. */
-    private void words(NavigableMap<Integer, Byte> bytes, int c, int end) {
-        while (!bytes.isEmpty()) {
-            int start = Math.min(bytes.firstKey(), end - 8);
-            long word = 0;
-            while (!bytes.isEmpty() && bytes.firstKey() < start + 8) {
-                Map.Entry<Integer, Byte> first = bytes.pollFirstEntry();
-                word |= (first.getValue() & 0xFFL) << (8 * (first.getKey() - start));
-            }
-            add(Program.MASK, start, c, 0, word, null);
-        }
-    }
-
     Program program() {
         int size = operations.size();
+        int[] heads = new int[4 * size];
+        long[] words = new long[size];
         Object[] parts = new Object[size];
         for (int i = 0; i < size; i++) {
-            Object part = operations.get(i).part;
-            parts[i] = part == null ? this : part;
+            Operation operation = operations.get(i);
+            heads[4 * i] = operation.code;
+            heads[4 * i + 1] = operation.a;
+            heads[4 * i + 2] = operation.c;
+            heads[4 * i + 3] = operation.number;
+            words[i] = operation.word;
+            parts[i] = operation.part == null ? this : operation.part;
         }
-        return new Program(
-                operations.stream().mapToInt(Operation::code).toArray(),
-                operations.stream().mapToInt(Operation::a).toArray(),
-                operations.stream().mapToInt(Operation::c).toArray(),
-                operations.stream().mapToInt(Operation::number).toArray(),
-                operations.stream().mapToLong(Operation::word).toArray(),
-                parts);
+        return new Program(heads, words, parts);
     }
 }

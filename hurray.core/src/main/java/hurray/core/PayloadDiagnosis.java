@@ -70,12 +70,12 @@ final class PayloadDiagnosis {
     /** First byte behind the last section, or -1; the sections start at {@code start}, the buffer table at {@code table}. */
     int sections(int table, int start) {
         int at = start;
-        int found = 0;
+        int found = registry.sections.length;
         buffers = Bytes.u8(bytes, table);
-        sectionStarts = new int[Integer.bitCount(header.flags)];
+        sectionStarts = new int[found + Integer.bitCount(header.flags & Registry.VENDOR_FLAGS)];
         for (SectionPlan plan : registry.sections) {
             if (at >= 0 && (header.flags >>> plan.bit & 1) != 0) {
-                sectionStarts[found++] = at;
+                sectionStarts[plan.place] = at;
                 at = section(plan, at);
             }
         }

@@ -19,8 +19,11 @@ final class PayloadPlan {
     final @Nullable Slot nestSlot;
     final long nestValue;
 
-    /** By discriminant relative to the lowest one, then by index; most payloads have one discriminant. */
+    /** By discriminant relative to the lowest one, then by index. */
     private final @Nullable Slot[][] slots;
+
+    /** Those of the lowest discriminant, which in most payloads is the only one. */
+    final @Nullable Slot[] first;
 
     private final int lowest;
     private final int fixed;
@@ -43,10 +46,11 @@ final class PayloadPlan {
             high = Math.max(high, FieldIds.discriminant(field.id()));
         }
         this.lowest = low;
-        this.slots = new Slot[Math.max(0, high - low + 1)][0];
+        this.slots = new Slot[Math.max(1, high - low + 1)][0];
         for (Slot slot : all.values()) {
             put(slot);
         }
+        this.first = slots[0];
         Step last = schema.steps().isEmpty() ? null : schema.steps().getLast();
         if (last instanceof Step.Nest nest) {
             nests = true;
@@ -60,9 +64,8 @@ final class PayloadPlan {
     }
 
     private void put(Slot slot) {
-        int id = slot.field.id();
-        int row = FieldIds.discriminant(id) - lowest;
-        int index = FieldIds.index(id);
+        int row = FieldIds.discriminant(slot.id) - lowest;
+        int index = FieldIds.index(slot.id);
         if (slots[row].length <= index) {
             slots[row] = Arrays.copyOf(slots[row], index + 1);
         }
@@ -90,12 +93,21 @@ final class PayloadPlan {
 
     /** Starts of the levels of a checked payload that nests. */
     int[] levels(FlyweightDescriptor d, int base) {
-        int[] starts = {base};
-        while (nestSlot != null && nestSlot.value(d, starts[starts.length - 1]) == nestValue) {
-            starts = Arrays.copyOf(starts, starts.length + 1);
-            starts[starts.length - 1] = levelEnd(d, starts[starts.length - 2]);
+        int depth = 1;
+        for (int start = base; nestSlot != null && nestSlot.value(d, start) == nestValue; depth++) {
+            start = levelEnd(d, start);
         }
+        int[] starts = new int[depth];
+        fillLevels(d, base, starts);
         return starts;
+    }
+
+    /** Notes the starts of as many levels as there are. */
+    void fillLevels(FlyweightDescriptor d, int base, int[] starts) {
+        starts[0] = base;
+        for (int i = 1; i < starts.length; i++) {
+            starts[i] = levelEnd(d, starts[i - 1]);
+        }
     }
 
     /** First byte behind one level, for a checked payload. */

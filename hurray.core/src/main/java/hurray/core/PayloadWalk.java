@@ -141,6 +141,14 @@ final class PayloadWalk {
         if (guard != null && (value(guard.mask()) >>> guard.bit() & 1) == 0) {
             return true;
         }
+        if (nestsTooDeep(step.field(), value)) {
+            return faults.layout(
+                    at,
+                    "nesting-depth",
+                    name(step, index),
+                    Long.toUnsignedString(value),
+                    "no level below level " + level);
+        }
         Step.Sentinel sentinel = step.sentinel();
         if (sentinel != null && sentinel.flag() >= 0) {
             boolean set = (flags >>> sentinel.flag() & 1) != 0;
@@ -156,14 +164,6 @@ final class PayloadWalk {
         }
         if (sentinel != null && value == sentinel.value()) {
             return true;
-        }
-        if (nestsTooDeep(step.field(), value)) {
-            return faults.layout(
-                    at,
-                    "nesting-depth",
-                    name(step, index),
-                    Long.toUnsignedString(value),
-                    "no level below level " + level);
         }
         for (Rule rule : step.rules()) {
             if (!allows(rule, value, wire, index)) {

@@ -1,50 +1,48 @@
 package hurray.core;
 
 import hurray.spi.Rule;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A payload's rules as a flat list of operations: the fast pass, which says yes or no.
  *
  * <p>Each operation works at {@code p + a + c · rank}, where {@code p} is the start of the level plus the sizes of the varying steps
- * passed so far. Reserved bytes, booleans and masks have become a few 64-bit words; a window of such a word may begin before the
- * payload, never after it ends, and there are always 28 bytes before a payload.
+ * passed so far. Most rules are in a {@link Stretch}, and most payloads are nothing else. A window of 8 bytes may begin before the payload,
+ * never after it ends, and there are always 28 bytes before a payload.
  */
 final class Program {
-    /** Operations, see {@link #run}. */
+    /** Operations, see {@link #interpret}. */
     static final int END = 0;
 
-    static final int BOUND = 1;
+    static final int STRETCH = 1;
     static final int MASK = 2;
-    static final int SET = 3;
-    static final int MIN = 4;
-    static final int MIN_EACH = 5;
-    static final int RANK = 6;
-    static final int FINITE_32 = 7;
-    static final int FINITE_64 = 8;
-    static final int RULE = 9;
-    static final int RULE_EACH = 10;
-    static final int PERMUTATION = 11;
-    static final int SKIP_UNLESS_BIT = 12;
-    static final int SKIP_IF = 13;
-    static final int VARY = 14;
-    static final int FLAG = 15;
-    static final int REST = 16;
-    static final int NEST = 17;
+    static final int RANK = 3;
+    static final int FINITE_32 = 4;
+    static final int FINITE_64 = 5;
+    static final int RULE = 6;
+    static final int RULE_EACH = 7;
+    static final int PERMUTATION = 8;
+    static final int SKIP_UNLESS_BIT = 9;
+    static final int SKIP_IF = 10;
+    static final int VARY = 11;
+    static final int FLAG = 12;
+    static final int REST = 13;
+    static final int NEST = 14;
 
-    private final int[] codes;
-    private final int[] as;
-    private final int[] cs;
-    private final int[] numbers;
+    /** Code, a, c and number of each operation, one behind the other. */
+    private final int[] heads;
+
     private final long[] words;
     private final Object[] parts;
 
-    Program(int[] codes, int[] as, int[] cs, int[] numbers, long[] words, Object[] parts) {
-        this.codes = codes;
-        this.as = as;
-        this.cs = cs;
-        this.numbers = numbers;
+    /** The whole program, where it is nothing but a stretch. */
+    private final @Nullable Stretch whole;
+
+    Program(int[] heads, long[] words, Object[] parts) {
+        this.heads = heads;
         this.words = words;
         this.parts = parts;
+        this.whole = parts.length == 2 && parts[0] instanceof Stretch stretch ? stretch : null;
     }
 
     /**
@@ -55,19 +53,27 @@ final class Program {
      * @return first byte behind the payload, or -1 when a rule is broken
      */
     int run(FlyweightDescriptor d, int base, int end) {
+        return whole != null ? whole.pass(d.bytes, base, d.rank, end) : interpret(d, base, end);
+    }
+
+    private int interpret(FlyweightDescriptor d, int base, int end) {
+        int[] heads = this.heads;
+        long[] words = this.words;
         byte[] bytes = d.bytes;
         int rank = d.rank;
         int level = base;
         int depth = 1;
         int p = base;
         for (int i = 0; ; i++) {
-            int at = p + as[i] + cs[i] * rank;
-            switch (codes[i]) {
+            int number = heads[4 * i + 3];
+            int past = heads[4 * i + 1] + heads[4 * i + 2] * rank;
+            int at = p + past;
+            switch (heads[4 * i]) {
                 case END -> {
                     return at;
                 }
-                case BOUND -> {
-                    if (at > end) {
+                case STRETCH -> {
+                    if (((Stretch) parts[i]).pass(bytes, p, rank, end) < 0) {
                         return -1;
                     }
                 }
@@ -76,24 +82,8 @@ final class Program {
                         return -1;
                     }
                 }
-                case SET -> {
-                    int value = bytes[at] & 0xFF;
-                    if (value >= 64 || (words[i] >>> value & 1) == 0) {
-                        return -1;
-                    }
-                }
-                case MIN -> {
-                    if (Long.compareUnsigned(Bytes.integer(bytes, at, numbers[i]), words[i]) < 0) {
-                        return -1;
-                    }
-                }
-                case MIN_EACH -> {
-                    if (!allAtLeast(bytes, at, numbers[i], words[i], rank)) {
-                        return -1;
-                    }
-                }
                 case RANK -> {
-                    if (Bytes.integer(bytes, at, numbers[i]) != rank) {
+                    if (Bytes.integer(bytes, at, number) != rank) {
                         return -1;
                     }
                 }
@@ -108,7 +98,7 @@ final class Program {
                     }
                 }
                 case RULE -> {
-                    if (!Rules.allows((Rule) parts[i], Bytes.integer(bytes, at, numbers[i]), rank)) {
+                    if (!Rules.allows((Rule) parts[i], Bytes.integer(bytes, at, number), rank)) {
                         return -1;
                     }
                 }
@@ -118,19 +108,19 @@ final class Program {
                     }
                 }
                 case PERMUTATION -> {
-                    if (!isPermutation(bytes, at, numbers[i], rank)) {
+                    if (!isPermutation(bytes, at, number, rank)) {
                         return -1;
                     }
                 }
                 case SKIP_UNLESS_BIT -> {
                     Slot mask = (Slot) parts[i];
                     if ((mask.value(d, level) >>> words[i] & 1) == 0) {
-                        i += numbers[i];
+                        i += number;
                     }
                 }
                 case SKIP_IF -> {
                     if (Bytes.integer(bytes, at, ((Slot) parts[i]).wireType()) == words[i]) {
-                        i += numbers[i];
+                        i += number;
                     }
                 }
                 case VARY -> {
@@ -143,34 +133,25 @@ final class Program {
                 case FLAG -> {
                     FlagRule rule = (FlagRule) parts[i];
                     boolean set = (Bytes.u16(bytes, base + rule.flagsAt) >>> rule.bit & 1) != 0;
-                    if (set != (Bytes.integer(bytes, at, numbers[i]) == words[i])) {
+                    if (set != (Bytes.integer(bytes, at, number) == words[i])) {
                         return -1;
                     }
                 }
-                case REST -> p = end - as[i] - cs[i] * rank;
+                case REST -> p = end - past;
                 case NEST -> {
-                    if (((Slot) parts[i]).value(d, level) == words[i]) {
-                        if (++depth > numbers[i]) {
-                            return -1;
-                        }
+                    if (((Slot) parts[i]).value(d, level) != words[i]) {
+                        d.levels = new int[depth];
+                    } else if (++depth > number) {
+                        return -1;
+                    } else {
                         level = at;
                         p = at;
                         i = -1;
                     }
                 }
-                default -> throw new AssertionError(codes[i]);
+                default -> throw new AssertionError(heads[4 * i]);
             }
         }
-    }
-
-    private static boolean allAtLeast(byte[] bytes, int at, int wire, long bound, int count) {
-        int width = Bytes.Wire.width(wire);
-        for (int i = 0; i < count; i++) {
-            if (Long.compareUnsigned(Bytes.integer(bytes, at + width * i, wire), bound) < 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     static boolean isPermutation(byte[] bytes, int at, int wire, int rank) {

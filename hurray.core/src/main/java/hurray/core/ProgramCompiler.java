@@ -1,6 +1,7 @@
 package hurray.core;
 
 import hurray.api.Field;
+import hurray.api.FieldKind;
 import hurray.spi.Count;
 import hurray.spi.Rule;
 import hurray.spi.Step;
@@ -29,7 +30,7 @@ final class ProgramCompiler implements Slot.Schematic {
     }
 
     Program compile() {
-        operations.open();
+        operations.open(a, c);
         for (Step step : steps) {
             switch (step) {
                 case Step.Reserved reserved -> {
@@ -109,7 +110,7 @@ final class ProgramCompiler implements Slot.Schematic {
         operations.add(Program.VARY, a, c, 0, 0, variable);
         locatedRules(step, slot);
         variables.add(variable);
-        operations.open();
+        operations.open(a, c);
     }
 
     private void locatedRules(Step.Value step, Slot slot) {
@@ -123,7 +124,10 @@ final class ProgramCompiler implements Slot.Schematic {
         Step.Guard guard = step.guard();
         List<Rule> rest = new ArrayList<>();
         for (Rule rule : step.rules()) {
-            if (count != null || step.sentinel() != null || !asMask(guard, step.wire(), rule)) {
+            boolean always = guard == null && step.sentinel() == null;
+            boolean bits = count == null && step.sentinel() == null;
+            if (!(bits && asMask(guard, step.wire(), rule))
+                    && !(always && (asTag(step.wire(), count, rule) || asBound(step.wire(), count, rule)))) {
                 rest.add(rule);
             }
         }
@@ -156,8 +160,6 @@ final class ProgramCompiler implements Slot.Schematic {
         int wire = slot.wireType();
         if (rule instanceof Rule.Permutation) {
             operations.add(Program.PERMUTATION, a, c, wire, 0, null);
-        } else if (count instanceof Count.Rank && rule instanceof Rule.AtLeast least) {
-            operations.add(Program.MIN_EACH, a, c, wire, least.bound(), null);
         } else if (count != null || rule instanceof Rule.Given) {
             Slot.Test given = rule instanceof Rule.Given agreement ? test(agreement.condition()) : null;
             operations.add(Program.RULE_EACH, 0, 0, 0, 0, new LocatedRule(rule, slot, given));
@@ -168,15 +170,42 @@ final class ProgramCompiler implements Slot.Schematic {
 
     private void scalarRule(int wire, Rule rule) {
         switch (rule) {
-            case Rule.AtLeast least -> operations.add(Program.MIN, a, c, wire, least.bound(), null);
             case Rule.EqualToRank equal -> operations.add(Program.RANK, a, c, wire, 0, null);
             case Rule.FiniteNonZero finite ->
                 operations.add(wire == Bytes.Wire.F32 ? Program.FINITE_32 : Program.FINITE_64, a, c, 0, 0, null);
-            case Rule.OneOf set
-            when wire == Bytes.Wire.U8 && !set.orAbove() && max(set) < 64 ->
-                operations.add(Program.SET, a, c, 0, bits(set), null);
             default -> operations.add(Program.RULE, a, c, wire, 0, rule);
         }
+    }
+
+    /** Turns a rule that is a set of small values of one byte into a tag. */
+    private boolean asTag(WireType wire, @Nullable Count count, Rule rule) {
+        if (count != null
+                || wire != WireType.U8
+                || !(rule instanceof Rule.OneOf set)
+                || set.orAbove()
+                || max(set) >= Long.SIZE) {
+            return false;
+        }
+        operations.tag(new Stretch.Tag(a, c, bits(set)));
+        return true;
+    }
+
+    /** Turns a rule that sets apart the lowest or the highest values of an unsigned number, or of one per dimension, into a bound. */
+    private boolean asBound(WireType wire, @Nullable Count count, Rule rule) {
+        if (wire.kind() != FieldKind.U64 || (count != null && !(count instanceof Count.Rank))) {
+            return false;
+        }
+        long most = -1L >>> (Long.SIZE - Byte.SIZE * wire.width());
+        boolean each = count != null;
+        if (rule instanceof Rule.AtLeast least) {
+            operations.bound(new Stretch.Bound(a, c, Bytes.Wire.of(wire), least.bound(), -1 - least.bound(), each));
+            return true;
+        }
+        if (rule instanceof Rule.Not not && (not.value() == 0 || not.value() == most)) {
+            operations.bound(new Stretch.Bound(a, c, Bytes.Wire.of(wire), not.value() == 0 ? 1 : 0, most - 1, each));
+            return true;
+        }
+        return false;
     }
 
     /** Turns a rule that is "these bits are 0" into one, so that it shares a word with its neighbours. */
@@ -190,7 +219,9 @@ final class ProgramCompiler implements Slot.Schematic {
             return false;
         }
         Slot mask = guard == null ? null : slot(guard.mask());
-        Operations.Guard key = mask == null || guard == null ? null : new Operations.Guard(mask, guard.bit());
+        Operations.Guard key = mask == null || guard == null
+                ? null
+                : new Operations.Guard(mask, guard.bit(), mask.isBehind(variables.size()));
         for (int i = 0; i < wire.width(); i++) {
             operations.mask(key, a + i, c, (byte) (forbidden >>> (8 * i)));
         }

@@ -30,6 +30,9 @@ final class Registry {
     /** Sections of the format's own, in the order of the wire. */
     final SectionPlan[] sections;
 
+    /** The same by range; ranges are handed out one after the other, so there are few more than sections. */
+    private final @Nullable SectionPlan[] byRange;
+
     /** Whether a descriptor may have a type tag; unknown types only in permissive mode. */
     final boolean[] types;
 
@@ -53,7 +56,7 @@ final class Registry {
         int parameters = 0;
         List<SectionPlan> plans = new ArrayList<>();
         for (SectionSchema schema : catalogue.sections()) {
-            plans.add(new SectionPlan(schema, owned));
+            plans.add(new SectionPlan(schema, plans.size()));
             int flag = 1 << schema.key().bit();
             owned |= flag;
             required |= schema.requiredForPrivateTypes() ? flag : 0;
@@ -62,8 +65,7 @@ final class Registry {
         for (SectionSchema schema : catalogue.vendorSections()) {
             int bit = schema.key().bit();
             owned |= 1 << bit;
-            int before = (1 << bit) - 1;
-            vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema, before));
+            vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema, -1));
         }
         catalogue
                 .privateLayouts()
@@ -72,6 +74,7 @@ final class Registry {
                 .privateSchemes()
                 .forEach(schema -> privateSchemes.add(schema.tag(), schema.owner(), () -> new SchemePlan(schema)));
         this.sections = plans.toArray(SectionPlan[]::new);
+        this.byRange = byRange(plans);
         this.refusedFlags = permissive ? ~(owned | VENDOR_FLAGS) : ~owned;
         this.requiredFlags = required;
         this.parameterFlags = parameters;
@@ -93,6 +96,13 @@ final class Registry {
             };
         }
         return accepted;
+    }
+
+    private static @Nullable SectionPlan[] byRange(List<SectionPlan> plans) {
+        int highest = plans.stream().mapToInt(plan -> plan.range).max().orElse(-1);
+        @Nullable SectionPlan[] table = new SectionPlan[highest + 1];
+        plans.forEach(plan -> table[plan.range] = plan);
+        return table;
     }
 
     private @Nullable SectionPlan find(Predicate<SectionPlan> wanted) {
@@ -162,12 +172,7 @@ final class Registry {
 
     /** The section of the format's own that a range belongs to; null when nobody provides it. */
     @Nullable SectionPlan section(int range) {
-        for (SectionPlan plan : sections) {
-            if (plan.range == range) {
-                return plan;
-            }
-        }
-        return null;
+        return range < byRange.length ? byRange[range] : null;
     }
 
     /** Whether any provider's scheme of a tag gives an identifier a kind; the owner matters when it is not 0. */

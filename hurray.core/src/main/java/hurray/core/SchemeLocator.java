@@ -13,7 +13,7 @@ final class SchemeLocator {
 
     static long locate(FlyweightDescriptor d, SectionPlan section, int id, int level, int kind, long owner) {
         boolean there = (d.flags() >>> section.bit & 1) != 0;
-        int at = there ? d.sectionAt(section.before) : -1;
+        int at = d.sectionAt(section);
         int header = at + section.head;
         int end = at < 0 ? header : header + Bytes.i32(d.bytes, at);
         int tag = header < end && at >= 0 ? Bytes.u8(d.bytes, header) : 0;

@@ -17,12 +17,12 @@ final class SectionPlan {
     /** Bytes before the steps. */
     final int head;
 
-    /** Flag bits of the sections that stand before this one on the wire. */
-    final int before;
+    /** Number of sections of the format's own that may stand before this one; of no use for a vendor's. */
+    final int place;
 
     private final PayloadCheck[] checks;
 
-    SectionPlan(SectionSchema schema, int before) {
+    SectionPlan(SectionSchema schema, int place) {
         this.schema = schema;
         this.payload = new PayloadPlan(schema, 0);
         this.bit = schema.key().bit();
@@ -34,7 +34,7 @@ final class SectionPlan {
             case LENGTH, SCHEMES -> 4;
             case ENVELOPE -> Format.VENDOR_SECTION_HEAD;
         };
-        this.before = before;
+        this.place = place;
         this.checks = schema.checks().toArray(PayloadCheck[]::new);
     }
 

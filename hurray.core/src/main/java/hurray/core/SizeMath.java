@@ -26,6 +26,29 @@ final class SizeMath {
         return value < 0 ? low.setBit(63) : low;
     }
 
+    /**
+     * Whether a number of elements is more than any buffer holds, of whatever width: 2^67 of one bit are 2^64 bytes. Beyond that a rejection
+     * is certain, and going on would cost memory in proportion to the numbers in the input.
+     */
+    static boolean isBeyond(BigInteger elements) {
+        return elements.bitLength() > 67;
+    }
+
+    /** A product of numbers of elements; once it is {@linkplain #isBeyond beyond} any buffer, nothing but 0 changes it. */
+    static BigInteger times(BigInteger product, long factor) {
+        if (factor == 0) {
+            return BigInteger.ZERO;
+        }
+        return isBeyond(product) ? product : product.multiply(unsigned(factor));
+    }
+
+    /** How far {@code steps}, an unsigned number of them, of a stride lead. */
+    static BigInteger reach(long stride, long steps) {
+        long product = stride * steps;
+        boolean fits = steps >= 0 && Math.multiplyHigh(stride, steps) == product >> 63;
+        return fits ? BigInteger.valueOf(product) : BigInteger.valueOf(stride).multiply(unsigned(steps));
+    }
+
     /** Bits that an element takes up: types of 8 bits and more fill whole bytes (spec 4). */
     static long storageBits(long bits) {
         return bits < 8 ? bits : (bits + 7) & ~7L;
@@ -37,8 +60,7 @@ final class SizeMath {
         if (bits == 6) {
             bytes = ((count >>> 2) + ((count & 3) == 0 ? 0 : 1)) * 3;
         } else if (bits < 8) {
-            int shift = 3 - Long.numberOfTrailingZeros(bits);
-            bytes = (count >>> shift) + ((count & ((1 << shift) - 1)) == 0 ? 0 : 1);
+            bytes = (count >>> 3) * bits + (((count & 7) * bits + 7) >>> 3);
         } else {
             long each = (bits + 7) >>> 3;
             bytes = count * each;

@@ -136,7 +136,10 @@ abstract sealed class SizePlan {
                     return null;
                 }
                 for (int i = 0; i < factor.count(d); i++) {
-                    product = product.multiply(factor.exact(d, i));
+                    long value = factor.value(d, i);
+                    product = factor.isOver(value)
+                            ? product.multiply(factor.exact(d, i))
+                            : SizeMath.times(product, value);
                 }
             }
             return product.signum() == 0
@@ -193,11 +196,12 @@ abstract sealed class SizePlan {
             BigInteger low = BigInteger.ZERO;
             BigInteger high = BigInteger.ZERO;
             for (int i = 0; i < d.rank; i++) {
-                BigInteger steps = SizeMath.unsigned(d.dimensionAt(i)).subtract(BigInteger.ONE);
-                BigInteger reach =
-                        BigInteger.valueOf(Bytes.i64(d.bytes, at + 8 * i)).multiply(steps);
-                low = low.add(reach.min(BigInteger.ZERO));
-                high = high.add(reach.max(BigInteger.ZERO));
+                BigInteger reach = SizeMath.reach(Bytes.i64(d.bytes, at + 8 * i), d.dimensionAt(i) - 1);
+                low = reach.signum() < 0 ? low.add(reach) : low;
+                high = reach.signum() > 0 ? high.add(reach) : high;
+                if (SizeMath.isBeyond(low) || SizeMath.isBeyond(high)) {
+                    break;
+                }
             }
             return span(d, low, high);
         }
@@ -227,12 +231,13 @@ abstract sealed class SizePlan {
                 return SizeMath.YES;
             }
             int at = tile.position(d, d.payload);
+            int width = Bytes.Wire.width(tile.wireType());
             long product = 1;
             long high = 0;
             boolean empty = false;
             for (int i = 0; i < d.rank; i++) {
                 long extent = d.dimensionAt(i);
-                long side = Bytes.i64(d.bytes, at + 8 * i);
+                long side = Bytes.integer(d.bytes, at + width * i, tile.wireType());
                 empty |= extent == 0;
                 long tiles = Long.divideUnsigned(extent - 1, side) + 1;
                 high |= Math.unsignedMultiplyHigh(product, tiles);
@@ -254,15 +259,18 @@ abstract sealed class SizePlan {
             if (isUnknown(d)) {
                 return null;
             }
+            if (isEmpty(d)) {
+                return Need.NOTHING;
+            }
             int at = tile.position(d, d.payload);
+            int width = Bytes.Wire.width(tile.wireType());
             BigInteger product = BigInteger.ONE;
             for (int i = 0; i < d.rank; i++) {
-                BigInteger side = SizeMath.unsigned(Bytes.i64(d.bytes, at + 8 * i));
-                BigInteger extent = SizeMath.unsigned(d.dimensionAt(i));
-                BigInteger tiles = extent.add(side).subtract(BigInteger.ONE).divide(side);
-                product = product.multiply(tiles).multiply(side);
+                long side = Bytes.integer(d.bytes, at + width * i, tile.wireType());
+                long tiles = Long.divideUnsigned(d.dimensionAt(i) - 1, side) + 1;
+                product = SizeMath.times(SizeMath.times(product, tiles), side);
             }
-            return product.signum() == 0 ? Need.NOTHING : span(d, BigInteger.ZERO, product.subtract(BigInteger.ONE));
+            return span(d, BigInteger.ZERO, product.subtract(BigInteger.ONE));
         }
     }
 

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a field stands in its payload: {@code base + a + c · rank}, plus the sizes of the few steps before it that vary.
  *
- * <p>A located value is one long: wire type, number of elements and offset. It is linear in base and rank, so one multiplication and
- * two additions make it. A negative one is a {@link FieldStatus}.
+ * <p>A located value is one long: wire type, number of elements and the offset of the 8 bytes that end with the first element. It is
+ * linear in base and rank, so one multiplication and two additions make it. A negative one is a {@link FieldStatus}.
  */
 final class Slot {
-    private static final int LENGTH_SHIFT = 29;
-    private static final int WIRE_SHIFT = 58;
+    private static final int LENGTH_SHIFT = 28;
+    private static final int WIRE_SHIFT = 56;
     private static final int MASK = (1 << LENGTH_SHIFT) - 1;
     private static final FieldStatus[] STATUSES = FieldStatus.values();
 
@@ -27,21 +27,43 @@ final class Slot {
     static final long INVALID_LAYOUT = failure(FieldStatus.INVALID_LAYOUT);
     static final long UNAVAILABLE = failure(FieldStatus.UNAVAILABLE);
 
+    /** What {@link #quick} gives for a value that takes {@link #locate} to find; no status. */
+    static final long UNSURE = Long.MIN_VALUE;
+
+    private static final int PLAIN = 0;
+    private static final int GUARDED = 1;
+    private static final int DEPTH = 2;
+    private static final int VARYING = 3;
+
     final Field field;
+    final int id;
     final int kind;
+    /** Identifier and kind, see {@link #key}. */
+    final long key;
+
     final boolean optional;
     /** True for the number of levels, which is the same at each. */
     final boolean depth;
 
+    /** Offset without base, and what each dimension adds. */
+    final int a;
+
+    final int c;
+
     private final long packed;
     private final long packedPerRank;
-    private final boolean plain;
+    /** How {@link #quick} finds the value. */
+    private final int mode;
+
     private final int wire;
     private final int words;
     private final Variable[] before;
     private final @Nullable Test when;
     private final @Nullable Slot guard;
     private final int guardBit;
+    /** Where the byte with that bit stands, in a payload without varying steps before it. */
+    private final int guardByte;
+
     private final boolean hasSentinel;
     private final long sentinel;
     /** For an array whose length is neither constant nor the rank: the field that says it, or the number of buffers, or the rest. */
@@ -52,10 +74,14 @@ final class Slot {
     /** The slot of a step, placed at {@code a + c · rank} behind the varying steps {@code before} it. */
     Slot(Step.Value step, int a, int c, Variable[] before, Schematic known) {
         this.field = step.field();
+        this.id = step.field().id();
         this.kind = step.field().kind().ordinal();
+        this.key = key(id, kind);
         this.optional = step.optional();
         this.depth = false;
         this.wire = Bytes.Wire.of(step.wire());
+        this.a = a;
+        this.c = c;
         this.before = before;
         this.when = step.when() == null ? null : known.test(step.when());
         this.guard = step.guard() == null ? null : known.slot(step.guard().mask());
@@ -69,38 +95,65 @@ final class Slot {
         long perRank = items instanceof Count.Rank ? words : 0;
         this.varying = items == null || items instanceof Count.Constant || items instanceof Count.Rank ? null : items;
         this.counter = items instanceof Count.Earlier earlier ? known.slot(earlier.field()) : null;
-        this.packed = (long) wire << WIRE_SHIFT | fixed << LENGTH_SHIFT | a;
+        this.packed = located(wire, a) + ((fixed - 1) << LENGTH_SHIFT);
         this.packedPerRank = perRank << LENGTH_SHIFT | c;
-        this.plain = !step.optional() && before.length == 0 && varying == null;
+        this.guardByte = guard == null ? 0 : guard.a + (guardBit >>> 3);
+        this.mode = mode();
+    }
+
+    /** Everything that stands at {@code a + c · rank} is found at once; so is what a bit of a mask that itself stands at {@code a} guards. */
+    private int mode() {
+        if (before.length != 0 || varying != null || when != null || hasSentinel) {
+            return VARYING;
+        }
+        if (guard == null) {
+            return PLAIN;
+        }
+        return guard.mode == PLAIN && guard.c == 0 ? GUARDED : VARYING;
     }
 
     /** The slot of the number of levels. */
     Slot(Field depth) {
         this.field = depth;
+        this.id = depth.id();
         this.kind = FieldKind.U64.ordinal();
+        this.key = key(id, kind);
         this.optional = false;
         this.depth = true;
         this.wire = Bytes.Wire.IMMEDIATE;
         this.words = 1;
+        this.a = 0;
+        this.c = 0;
         this.before = new Variable[0];
         this.when = null;
         this.guard = null;
         this.guardBit = 0;
+        this.guardByte = 0;
         this.hasSentinel = false;
         this.sentinel = 0;
         this.varying = null;
         this.counter = null;
-        this.packed = (long) wire << WIRE_SHIFT | 1L << LENGTH_SHIFT;
+        this.packed = located(wire, 0);
         this.packedPerRank = 0;
-        this.plain = true;
+        this.mode = DEPTH;
+    }
+
+    /** An identifier and the kind that it is read as, so that one comparison tells whether a slot is meant. */
+    static long key(int id, int kind) {
+        return (long) kind << 32 | (id & 0xFFFF_FFFFL);
     }
 
     static long located(int wire, int offset) {
-        return (long) wire << WIRE_SHIFT | 1L << LENGTH_SHIFT | offset;
+        return ((long) wire << WIRE_SHIFT) + (1L << LENGTH_SHIFT) + offset - Bytes.Wire.missing(wire);
+    }
+
+    /** Where the 8 bytes begin that end with the value, or with the first element. */
+    static int window(long located) {
+        return (int) located & MASK;
     }
 
     static int offset(long located) {
-        return (int) located & MASK;
+        return window(located) + Bytes.Wire.missing(wire(located));
     }
 
     static int length(long located) {
@@ -119,14 +172,32 @@ final class Slot {
         return located >= 0 ? FieldStatus.PRESENT : STATUSES[(int) (-1L - located)];
     }
 
-    /** Locates the value in a payload (one level of it) that has passed its checks. */
-    long locate(FlyweightDescriptor d, int base, int end) {
+    /**
+     * Locates the value in a payload (one level of it) that has passed its checks, or gives {@link #UNSURE}. Nearly all values are found
+     * here, and it is small so that it becomes part of whatever reads.
+     */
+    long quick(FlyweightDescriptor d, int base) {
         long located = packed + packedPerRank * d.rank + base;
-        return plain ? located : locateVarying(d, base, end, located);
+        if (mode == PLAIN) {
+            return located;
+        }
+        if (mode == GUARDED) {
+            return (d.bytes[base + guardByte] >>> (guardBit & 7) & 1) != 0 ? located : NOT_PRESENT;
+        }
+        return UNSURE;
     }
 
-    private long locateVarying(FlyweightDescriptor d, int base, int end, long located) {
-        long at = located;
+    /** As {@link #quick}, for all values. */
+    long locate(FlyweightDescriptor d, int base, int end) {
+        long located = quick(d, base);
+        if (located != UNSURE) {
+            return located;
+        }
+        return mode == DEPTH ? packed + d.levels.length : locateVarying(d, base, end);
+    }
+
+    private long locateVarying(FlyweightDescriptor d, int base, int end) {
+        long at = packed + packedPerRank * d.rank + base;
         for (Variable step : before) {
             at += step.size(d, base);
         }
@@ -140,16 +211,21 @@ final class Slot {
 
     /** An unsigned scalar that is always there. */
     long value(FlyweightDescriptor d, int base) {
-        return Bytes.integer(d.bytes, position(d, base), wire);
+        return Bytes.unsigned(d.bytes, position(d, base), wire);
     }
 
     /** Offset of the value, whether it is present or not. */
     int position(FlyweightDescriptor d, int base) {
-        int at = offset(packed + packedPerRank * d.rank + base);
+        int at = base + a + c * d.rank;
         for (Variable step : before) {
             at += step.size(d, base);
         }
         return at;
+    }
+
+    /** Whether as many varying steps stand before the value. */
+    boolean isBehind(int varying) {
+        return before.length == varying;
     }
 
     private int length(FlyweightDescriptor d, int base, int end, int at) {
@@ -175,15 +251,51 @@ final class Slot {
     }
 
     /** A {@link Condition} on a field that has a slot. */
-    record Test(Slot slot, long[] values, boolean negated) {
+    static final class Test {
+        private final Slot slot;
+        private final long[] values;
+        private final boolean negated;
+        /** The values as bits, for a byte at a fixed place, which is repeated here; 0 for all else. */
+        private final long set;
+
+        private final int a;
+        private final int c;
+
+        Test(Slot slot, long[] values, boolean negated) {
+            this.slot = slot;
+            this.values = values;
+            this.negated = negated;
+            this.a = slot.a;
+            this.c = slot.c;
+            this.set = slot.mode == PLAIN && slot.wire == Bytes.Wire.U8 ? set(values) : 0;
+        }
+
+        private static long set(long[] values) {
+            long set = 0;
+            for (long each : values) {
+                if (each < 0 || each >= Long.SIZE) {
+                    return 0;
+                }
+                set |= 1L << each;
+            }
+            return set;
+        }
+
         boolean holds(FlyweightDescriptor d, int base) {
-            long value = slot.value(d, base);
+            if (set == 0) {
+                return isOneOf(slot.value(d, base)) != negated;
+            }
+            int value = d.bytes[base + a + c * d.rank] & 0xFF;
+            return (value < Long.SIZE && (set >>> value & 1) != 0) != negated;
+        }
+
+        private boolean isOneOf(long value) {
             for (long each : values) {
                 if (each == value) {
-                    return !negated;
+                    return true;
                 }
             }
-            return negated;
+            return false;
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Declares a layout; see {@link PayloadSchema#layout} and {@link PayloadSchema#privateLayout}. */
 public final class LayoutBuilder extends SchemaBuilder<LayoutBuilder> {
-    private static final int MAX_RANK = 64;
+    static final int MAX_RANK = 64;
 
     final int tag;
     int minRank = 1;

@@ -3,6 +3,7 @@ package hurray.spi;
 import hurray.api.Field;
 import hurray.api.FieldIds;
 import hurray.api.FieldKind;
+import hurray.api.Limits;
 import hurray.api.U64Field;
 import hurray.spi.SectionSchema.Framing;
 import java.util.HashMap;
@@ -28,7 +29,12 @@ final class SchemaRules {
         if (FieldIds.isPrivateTag(tag) && schema.buffers.isEmpty() && !moreBuffers) {
             throw schema.refuse("a private layout has at least one buffer, and this one declares none");
         }
+        BufferSpec before = null;
         for (BufferSpec buffer : schema.buffers) {
+            if (before instanceof BufferSpec.PerDimension) {
+                throw schema.refuse("a buffer stands behind the buffers per dimension, which come last and once");
+            }
+            before = buffer;
             switch (buffer) {
                 case BufferSpec.One one -> size(one.size(), minRank);
                 case BufferSpec.PerDimension all ->
@@ -70,6 +76,9 @@ final class SchemaRules {
         if (framing == Framing.SCHEMES && !schemeTag) {
             throw schema.refuse("a section typed by schemes has exactly one step, u8 of the scheme tag");
         }
+        if (framing == Framing.SCHEMES && seen.stream().anyMatch(id -> FieldIds.discriminant(id) != 0)) {
+            throw schema.refuse("the scheme tag has discriminant 0; all others are those of schemes");
+        }
     }
 
     private void steps(boolean framed, boolean behindBuffers) {
@@ -82,6 +91,31 @@ final class SchemaRules {
                 case Step.Value value -> value(value, framed, behindBuffers, last);
             }
         }
+        long bytes = steps.stream().mapToLong(SchemaRules::mostBytes).sum();
+        if (bytes > Limits.CEILING) {
+            throw schema.refuse("its steps take up to " + bytes + " bytes, more than any descriptor has");
+        }
+    }
+
+    /** Bytes of a step, as far as no value of the payload decides on them. */
+    private static long mostBytes(Step step) {
+        return switch (step) {
+            case Step.Reserved reserved -> reserved.bytes();
+            case Step.Value value -> value.wire().width() * mostItems(value.count());
+            case Step.Nest nest -> 0;
+        };
+    }
+
+    private static long mostItems(@Nullable Count count) {
+        return switch (count) {
+            case null -> 1;
+            case Count.Rank rank -> LayoutBuilder.MAX_RANK;
+            case Count.Constant constant -> constant.items();
+            case Count.Times times -> times.words() * mostItems(times.items());
+            case Count.Buffers buffers -> 0;
+            case Count.Earlier reference -> 0;
+            case Count.Rest rest -> 0;
+        };
     }
 
     private void nest(Step.Nest nest, boolean last) {
@@ -91,7 +125,7 @@ final class SchemaRules {
         if (!last) {
             throw schema.refuse("a step stands behind nestWhile");
         }
-        scalar(nest.field(), "nestWhile");
+        fits(scalar(nest.field(), "nestWhile"), nest.value());
         claim(nest.depth());
     }
 
@@ -103,7 +137,7 @@ final class SchemaRules {
             throw schema.refuse(field.name() + ": the kind of the key is not that of the step");
         }
         if (value.count() != null) {
-            count(field, value.count(), framed, behindBuffers, last);
+            count(value, value.count(), framed, behindBuffers, last);
         }
         presence(value);
         for (Rule rule : value.rules()) {
@@ -112,6 +146,7 @@ final class SchemaRules {
         if (!value.words().isEmpty() && value.wire().kind() != FieldKind.U64) {
             throw schema.refuse(field.name() + ": named is for unsigned values");
         }
+        value.words().keySet().forEach(each -> fits(value, each));
         earlier.put(field, value);
     }
 
@@ -132,7 +167,8 @@ final class SchemaRules {
         }
     }
 
-    private void count(Field field, Count count, boolean framed, boolean behindBuffers, boolean last) {
+    private void count(Step.Value value, Count count, boolean framed, boolean behindBuffers, boolean last) {
+        Field field = value.field();
         switch (count) {
             case Count.Rank rank -> {}
             case Count.Buffers buffers -> {
@@ -154,11 +190,14 @@ final class SchemaRules {
                 if (times.items() instanceof Count.Times || times.items() instanceof Count.Rest) {
                     throw schema.refuse(field.name() + ": times stands behind a plain count");
                 }
-                count(field, times.items(), framed, behindBuffers, last);
+                count(value, times.items(), framed, behindBuffers, last);
             }
             case Count.Rest rest -> {
                 if (!framed || !last) {
                     throw schema.refuse(field.name() + ": remainder is the last step of a payload that has a length");
+                }
+                if (value.wire() != WireType.U8) {
+                    throw schema.refuse(field.name() + ": a remainder is for bytes");
                 }
             }
         }
@@ -210,6 +249,9 @@ final class SchemaRules {
         switch (rule) {
             case Rule.OneOf set -> {
                 set.values().forEach(each -> fits(value, each));
+                if (set.orAbove()) {
+                    fits(value, set.bound());
+                }
                 if (set.values().isEmpty()) {
                     throw schema.refuse(name + ": a set without a value allows nothing");
                 }
@@ -217,13 +259,17 @@ final class SchemaRules {
             case Rule.AtLeast least -> fits(value, least.bound());
             case Rule.Not not -> fits(value, not.value());
             case Rule.PowerOfTwo power -> {
-                if (Long.compareUnsigned(power.lowest(), power.highest()) > 0) {
+                long greatest = Long.highestOneBit(power.highest());
+                if (greatest == 0 || Long.compareUnsigned(power.lowest(), greatest) > 0) {
                     throw schema.refuse(name + ": powerOfTwo allows nothing");
                 }
                 fits(value, power.lowest());
             }
             case Rule.Given given -> {
                 condition(given.condition(), name);
+                if (given.values().isEmpty()) {
+                    throw schema.refuse(name + ": an agreement without a value allows nothing");
+                }
                 given.values().forEach(each -> fits(value, each));
             }
             case Rule.OnlyBits bits -> {}
@@ -263,20 +309,53 @@ final class SchemaRules {
 
     private void size(Size size, int minRank) {
         switch (size) {
-            case Size.Elements elements -> elements.factors().forEach(factor -> factor(factor, minRank));
+            case Size.Elements elements -> factors(elements.factors(), minRank);
             case Size.Entries entries -> {
-                entries.factors().forEach(factor -> factor(factor, minRank));
+                factors(entries.factors(), minRank);
+                width(entries.width());
+                width(entries.other());
                 entries.select().forEach(field -> scalar(field, "a buffer"));
             }
-            case Size.Strided strided -> perDimension(strided.strides());
+            case Size.Strided strided -> {
+                perDimension(strided.strides());
+            }
             case Size.WholeTiles tiles -> {
-                perDimension(tiles.tile());
+                Step.Value tile = perDimension(tiles.tile());
+                if (tile.rules().stream().noneMatch(SchemaRules::refusesZero)) {
+                    throw schema.refuse(
+                            "a buffer's size divides by " + tiles.tile().name() + ", which may be 0");
+                }
                 tiles.unknown().forEach(condition -> condition(condition, "a buffer"));
             }
-            case Size.Interleaved interleaved -> perDimension(interleaved.bits());
+            case Size.Interleaved interleaved -> {
+                perDimension(interleaved.bits());
+            }
             case Size.Computed computed -> {}
             case Size.Unknown unknown -> {}
         }
+    }
+
+    private void factors(List<Factor> factors, int minRank) {
+        if (factors.isEmpty()) {
+            throw schema.refuse("a buffer's size has no factor");
+        }
+        factors.forEach(factor -> factor(factor, minRank));
+    }
+
+    private void width(int bytes) {
+        if (bytes != 1 && bytes != 2 && bytes != 4 && bytes != 8) {
+            throw schema.refuse("a buffer's entries are " + bytes + " bytes, not 1, 2, 4 or 8");
+        }
+    }
+
+    private static boolean refusesZero(Rule rule) {
+        return switch (rule) {
+            case Rule.AtLeast least -> least.bound() != 0;
+            case Rule.Not not -> not.value() == 0;
+            case Rule.OneOf set -> !set.allows(0);
+            case Rule.PowerOfTwo power -> true;
+            default -> false;
+        };
     }
 
     private void factor(Factor factor, int minRank) {
@@ -304,10 +383,11 @@ final class SchemaRules {
         }
     }
 
-    private void perDimension(Field field) {
+    private Step.Value perDimension(Field field) {
         Step.Value value = earlier.get(field);
         if (value == null || !(value.count() instanceof Count.Rank) || value.optional()) {
             throw schema.refuse("a buffer's size needs " + field.name() + ", one per dimension and always there");
         }
+        return value;
     }
 }
