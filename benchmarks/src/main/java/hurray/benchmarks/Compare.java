@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs ours and the peers in turn, one short fork each, many times over, so that what else the machine does hits all of them; then prints
- * least and median of the forks, bytes allocated, and the ratio to the peer of the same work.
+ * least and median of the forks, bytes allocated, and the ratios of both to those of the peer.
  *
  * <p>Arguments: rounds (10 unless given), then patterns of benchmarks (all unless given).
  */
@@ -48,7 +48,7 @@ public final class Compare {
         OptionsBuilder options = new OptionsBuilder();
         patterns.forEach(options::include);
         Options one = options.forks(1)
-                .warmupIterations(4)
+                .warmupIterations(6)
                 .warmupTime(TimeValue.milliseconds(250))
                 .measurementIterations(5)
                 .measurementTime(TimeValue.milliseconds(100))
@@ -77,21 +77,18 @@ public final class Compare {
     }
 
     private void print() {
-        System.out.printf("%-36s %9s %9s %9s %7s%n", "", "least ns", "median ns", "bytes/op", "ratio");
+        System.out.printf("%-36s %9s %9s %9s %7s %7s%n", "", "least ns", "median ns", "bytes/op", "ratio", "ratio");
         for (Map.Entry<String, List<Double>> entry : times.entrySet()) {
-            String name = entry.getKey();
-            Double peer = median(times.get(peer(name)));
-            double median = median(entry.getValue());
+            List<Double> own = entry.getValue();
+            List<Double> peer = times.get(peer(entry.getKey()));
             System.out.printf(
-                    "%-36s %9.1f %9.1f %9.1f %7s%n",
-                    name,
-                    entry.getValue().stream()
-                            .mapToDouble(Double::doubleValue)
-                            .min()
-                            .orElseThrow(),
-                    median,
-                    bytes.get(name),
-                    peer == null ? "" : "%.2f".formatted(median / peer));
+                    "%-36s %9.1f %9.1f %9.1f %7s %7s%n",
+                    entry.getKey(),
+                    least(own),
+                    median(own),
+                    bytes.get(entry.getKey()),
+                    peer == null ? "" : "%.2f".formatted(least(own) / least(peer)),
+                    peer == null ? "" : "%.2f".formatted(median(own) / median(peer)));
         }
     }
 
@@ -104,10 +101,11 @@ public final class Compare {
         return group.equals("RejectBenchmark") ? "DecodeBenchmark.hurray" : group + ".plain";
     }
 
-    private static Double median(List<Double> values) {
-        if (values == null) {
-            return null;
-        }
+    private static double least(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
+    }
+
+    private static double median(List<Double> values) {
         double[] sorted =
                 values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         int half = sorted.length / 2;

@@ -22,7 +22,7 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The descriptors of {@code bench-descriptors.txt}, a resource copied out of {@code ../shared/corpus}, and mixes of them. */
+/** The descriptors of {@code bench-descriptors.txt}, a resource, and mixes of them. */
 final class Inputs {
     /** CSR of 4 × 5 with all statistics and a shard section, 213 bytes. */
     static final String CSR = "ii";
