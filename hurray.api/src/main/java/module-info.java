@@ -8,7 +8,7 @@
  * @uses hurray.api.engine.Engine the implementation that decodes, in practice {@code hurray.core}
  */
 module hurray.api {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports hurray.api;
     exports hurray.api.engine;

@@ -4,7 +4,7 @@
  */
 module hurray.spi {
     requires transitive hurray.api;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports hurray.spi;
 }

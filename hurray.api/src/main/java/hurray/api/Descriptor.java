@@ -1,5 +1,6 @@
 package hurray.api;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -200,6 +201,32 @@ public non-sealed interface Descriptor extends DecodeResult, FieldReader {
      * @return an immutable list; empty for a descriptor that is wholly understood
      */
     List<Missing> missing();
+
+    /**
+     * A builder with all that this descriptor holds, to change one thing. Buffers keep their sizes; {@link
+     * DescriptorBuilder#clearBuffers()} has them worked out again. It writes what it knows: statistics that mean nothing come
+     * out as 0, padding of a quantization section is lost, and the version is the newest that this library writes.
+     *
+     * @return a new builder
+     * @throws BuilderException when something of this descriptor is unknown, and so can't be written again
+     */
+    DescriptorBuilder toBuilder();
+
+    /**
+     * Writes the bytes of the descriptor, unchanged.
+     *
+     * @param out receives {@link #length()} bytes at its position, which moves behind them
+     * @throws IllegalArgumentException when less is remaining, or the buffer is read-only; then nothing is written
+     */
+    void writeTo(ByteBuffer out);
+
+    /**
+     * Writes the bytes of the descriptor, unchanged.
+     *
+     * @param out receives {@link #length()} bytes from its start
+     * @throws IllegalArgumentException when it is smaller or read-only; then nothing is written
+     */
+    void writeTo(MemorySegment out);
 
     /**
      * The bytes of the descriptor, unchanged.

@@ -20,6 +20,16 @@ final class Fields {
         }
     }
 
+    static void checkTag(String sort, String name, int tag, long owner) {
+        boolean known = tag > 0 && tag < 0xFF;
+        if (!known || FieldIds.isPrivateTag(tag) != (owner != 0)) {
+            throw new IllegalArgumentException(sort + " " + name + ": tag " + tag
+                    + (!known
+                            ? " is not within 1 to 254"
+                            : owner == 0 ? " is private and needs an owner" : " is not private"));
+        }
+    }
+
     static String toString(Field field) {
         return field.name() + " " + FieldIds.toString(field.id());
     }

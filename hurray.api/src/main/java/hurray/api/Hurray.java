@@ -59,6 +59,7 @@ public interface Hurray {
      * @param input bytes that start with a descriptor
      * @return the descriptor
      * @throws DescriptorException when the first broken rule makes the descriptor invalid
+     * @throws ProviderException   when code of a provider that checks the descriptor fails
      */
     default Descriptor decode(byte[] input) {
         return orThrow(tryDecode(input));
@@ -70,6 +71,7 @@ public interface Hurray {
      * @param input heap or direct buffer; its position does not move
      * @return the descriptor
      * @throws DescriptorException when the first broken rule makes the descriptor invalid
+     * @throws ProviderException   when code of a provider that checks the descriptor fails
      */
     default Descriptor decode(ByteBuffer input) {
         return orThrow(tryDecode(input));
@@ -81,6 +83,7 @@ public interface Hurray {
      * @param input heap or native memory, any alignment
      * @return the descriptor
      * @throws DescriptorException when the first broken rule makes the descriptor invalid
+     * @throws ProviderException   when code of a provider that checks the descriptor fails
      */
     default Descriptor decode(MemorySegment input) {
         return orThrow(tryDecode(input));
@@ -137,6 +140,69 @@ public interface Hurray {
      * @throws DescriptorException when magic, major version or length are wrong, or the prefix is too short to tell
      */
     int descriptorLength(MemorySegment prefix);
+
+    /**
+     * Everything that is wrong with the descriptor at the front of {@code input}: what {@link #decode(byte[])} checks, gone on past the
+     * first fault where that makes sense, and what relates its parts to each other beyond that (spec 1 to 3), as far as no
+     * buffer contents are needed. A check that a provider makes in code tells the first thing that it finds; after 1,000 findings no
+     * more are looked for.
+     *
+     * @param input bytes that start with a descriptor
+     * @return findings in the order of the checks; empty when all is well
+     */
+    List<Finding> verify(byte[] input);
+
+    /**
+     * As {@link #verify(byte[])}, at the position of a buffer, which does not move.
+     *
+     * @param input heap or direct buffer
+     * @return findings in the order of the checks; empty when all is well
+     */
+    List<Finding> verify(ByteBuffer input);
+
+    /**
+     * As {@link #verify(byte[])}.
+     *
+     * @param input heap or native memory, any alignment
+     * @return findings in the order of the checks; empty when all is well
+     */
+    List<Finding> verify(MemorySegment input);
+
+    /**
+     * As {@link #verify(byte[])}, of a descriptor that has been decoded, by this runtime or another.
+     *
+     * @param descriptor the descriptor
+     * @return findings in the order of the checks; empty when all is well
+     */
+    default List<Finding> verify(Descriptor descriptor) {
+        return verify(descriptor.asByteBuffer());
+    }
+
+    /**
+     * Starts a descriptor of one of the format's element types.
+     *
+     * @param type  the element type
+     * @param shape extents, unsigned, {@link Descriptor#DYNAMIC} for a dynamic one; none for a scalar
+     * @return a builder of a row-major descriptor
+     * @throws IllegalArgumentException when there are more than 64 extents, or the type is {@link ElementType#PRIVATE} or
+     *     {@link ElementType#UNKNOWN}, which have no tag
+     */
+    default DescriptorBuilder describe(ElementType type, long... shape) {
+        if (type.tag() < 0) {
+            throw new IllegalArgumentException(type + " has no tag: name the tag of a private type itself");
+        }
+        return describe(type.tag(), shape);
+    }
+
+    /**
+     * Starts a descriptor of a type that a tag names, in particular a private one.
+     *
+     * @param typeTag 0x01 to 0xFE
+     * @param shape   extents, unsigned, {@link Descriptor#DYNAMIC} for a dynamic one; none for a scalar
+     * @return a builder of a row-major descriptor
+     * @throws IllegalArgumentException when there are more than 64 extents, or the tag does not fit a byte
+     */
+    DescriptorBuilder describe(int typeTag, long... shape);
 
     /**
      * Every identifier that the loaded providers serve, in rising unsigned order (spec 5). The three identifiers at index

@@ -3,6 +3,7 @@ package hurray.api;
 import org.jspecify.annotations.Nullable;
 
 /** Root of everything that this library throws, programming mistakes (null, bad arguments) aside. */
+@SuppressWarnings("exports") // annotations
 public class HurrayException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

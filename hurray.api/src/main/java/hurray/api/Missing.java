@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param name   its name where the format has one, else null
  * @param module the module of this project that brings it, else null
  */
+@SuppressWarnings("exports") // annotations
 public record Missing(
         Kind kind,
         int tag,

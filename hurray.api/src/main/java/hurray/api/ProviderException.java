@@ -3,6 +3,7 @@ package hurray.api;
 import org.jspecify.annotations.Nullable;
 
 /** A runtime can't be assembled, or a provider misbehaves; the message names the provider and its module. */
+@SuppressWarnings("exports") // annotations
 public class ProviderException extends HurrayException {
     private static final long serialVersionUID = 1;
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param allowed what would be right
  * @param missing what nobody provides, where that is the reason
  */
+@SuppressWarnings("exports") // annotations
 public record Rejection(
         HurrayStatus status,
         long offset,

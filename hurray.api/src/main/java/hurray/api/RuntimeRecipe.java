@@ -31,7 +31,7 @@ final class RuntimeRecipe {
             if (found.hasNext()) {
                 return found.next();
             }
-        } catch (ServiceConfigurationError e) {
+        } catch (ServiceConfigurationError | LinkageError e) {
             throw new ProviderException("the engine of hurray can't be loaded: " + e.getMessage(), e);
         }
         throw new ProviderException(

@@ -1,5 +1,8 @@
 package hurray.api;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * Names a section: its flag bit and the range of its fields' identifiers (spec 5).
  *
@@ -40,6 +43,21 @@ public record SectionKey(int bit, int range, String name) {
             throw new IllegalArgumentException("section " + name + ": range 0x" + Integer.toHexString(range)
                     + " does not belong to flag bit " + bit);
         }
+    }
+
+    /**
+     * The section of the format that has a range of identifiers.
+     *
+     * @param range upper 16 bits of an identifier
+     * @return its key; empty when the format has no such section
+     */
+    public static Optional<SectionKey> ofRange(int range) {
+        for (SectionKey key : List.of(QUANTIZATION, SHARD, EXTENSION_TYPE, STATISTICS, COMPOSITE_MEMBER)) {
+            if (key.range == range) {
+                return Optional.of(key);
+            }
+        }
+        return Optional.empty();
     }
 
     /**

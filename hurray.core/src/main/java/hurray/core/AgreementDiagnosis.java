@@ -9,22 +9,29 @@ final class AgreementDiagnosis {
     private final HeaderDiagnosis header;
     private final byte[] bytes;
     private final @Nullable LayoutPlan layout;
-    private final int buffers;
+    private final FlyweightDescriptor d;
+    /** Whether rank, buffer_count and byte_offset are those that the layout wants, so that sizes can be told. */
+    boolean fitsLayout;
 
-    /** @param buffers place of buffer_count */
-    AgreementDiagnosis(
-            Registry registry, Faults faults, HeaderDiagnosis header, @Nullable LayoutPlan layout, int buffers) {
-        this.registry = registry;
+    /** @param d whose parts have been located */
+    AgreementDiagnosis(Faults faults, HeaderDiagnosis header, @Nullable LayoutPlan layout, FlyweightDescriptor d) {
+        this.registry = d.registry;
         this.faults = faults;
         this.header = header;
         this.bytes = header.bytes;
         this.layout = layout;
-        this.buffers = buffers;
+        this.d = d;
     }
 
-    /** Whether all is well, for parts that end at {@code end}. */
+    /** Whether to go on, for parts that end at {@code end}. */
     boolean run(int end) {
-        return lengthSum(end) && presence() && ranks() && counts() && offset();
+        if (!lengthSum(end) || !presence() || !forbidden()) {
+            return false;
+        }
+        int before = faults.count();
+        boolean goOn = ranks() && counts() && offset();
+        fitsLayout = faults.count() == before;
+        return goOn;
     }
 
     boolean lengthSum(int at) {
@@ -43,15 +50,17 @@ final class AgreementDiagnosis {
 
     boolean presence() {
         boolean required = Format.isPrivate(Bytes.u8(bytes, Format.AT_TYPE));
-        if ((header.flags & registry.requiredFlags) != (required ? registry.requiredFlags : 0)) {
-            return faults.layout(
-                    Format.AT_FLAGS,
-                    "extension-type-presence",
-                    "flags",
-                    "0x" + Integer.toHexString(header.flags),
-                    "bits 0x" + Integer.toHexString(registry.requiredFlags)
-                            + (required ? " set, for a private type" : " clear, for a type that is not private"));
-        }
+        return (header.flags & registry.requiredFlags) == (required ? registry.requiredFlags : 0)
+                || faults.layout(
+                        Format.AT_FLAGS,
+                        "extension-type-presence",
+                        "flags",
+                        "0x" + Integer.toHexString(header.flags),
+                        "bits 0x" + Integer.toHexString(registry.requiredFlags)
+                                + (required ? " set, for a private type" : " clear, for a type that is not private"));
+    }
+
+    boolean forbidden() {
         int forbidden = layout == null ? 0 : header.flags & layout.forbidden;
         return forbidden == 0
                 || faults.layout(
@@ -76,14 +85,14 @@ final class AgreementDiagnosis {
     }
 
     boolean counts() {
-        int count = Bytes.u8(bytes, buffers);
+        int count = d.bufferCount();
         int least = layout == null ? 1 : layout.bufferCount(header.rank);
-        boolean more = layout == null || layout.moreBuffers || (header.flags & registry.parameterFlags) != 0;
+        boolean more = layout == null || layout.moreBuffers || (!layout.isVirtual && registry.bringsBuffers(d));
         if (more ? count >= least : count == least) {
             return true;
         }
         String allowed = (more ? "at least " : "exactly ") + least + " for " + name();
-        return faults.layout(buffers, "buffer-count", "buffer_count", "" + count, allowed);
+        return faults.layout(d.buffers, "buffer-count", "buffer_count", "" + count, allowed);
     }
 
     boolean offset() {
@@ -93,11 +102,11 @@ final class AgreementDiagnosis {
             return true;
         }
         String found = Long.toUnsignedString(offset);
-        boolean none = Bytes.u8(bytes, buffers) == 0;
+        boolean none = d.bufferCount() == 0;
         if (none || (layout != null && layout.zeroByteOffset)) {
             return faults.layout(at, "byte-offset-zero", "byte_offset", found, "0 for " + name());
         }
-        long size = Bytes.i64(bytes, buffers + 1);
+        long size = d.bufferSize(0);
         return Long.compareUnsigned(offset, size) <= 0
                 || faults.layout(
                         at,

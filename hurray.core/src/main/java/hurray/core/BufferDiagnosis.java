@@ -111,7 +111,8 @@ final class BufferDiagnosis {
         if (!Devices.isMemoryClass(memoryClass)) {
             return type(at, "memory-class", "memory_class", Faults.tag(memoryClass), "0x00 to 0x03, or 0xF0 to 0xFE");
         }
-        return Devices.isPair(device, memoryClass)
+        return !Devices.isDevice(device) // which has been told
+                || Devices.isPair(device, memoryClass)
                 || type(
                         at,
                         "device-memory-pair",

@@ -43,25 +43,28 @@ final class CatalogueBuilder {
 
     void add(FormatProvider provider) {
         String name = name(provider);
-        for (LayoutSchema layout : Foreign.list(name, "layouts()", provider::layouts)) {
-            checkNamed(Missing.Kind.LAYOUT, layout.tag(), layout, name);
+        for (LayoutSchema layout : Foreign.list(name, "layouts()", LayoutSchema.class, provider::layouts)) {
             claim("layout tag " + hex(layout.tag()), layout, name);
+            checkNamed(Missing.Kind.LAYOUT, layout.tag(), layout, name);
             layouts.add(new Owned<>(layout, name));
         }
-        for (SchemeSchema scheme : Foreign.list(name, "schemes()", provider::schemes)) {
-            checkNamed(Missing.Kind.SCHEME, scheme.tag(), scheme, name);
+        for (SchemeSchema scheme : Foreign.list(name, "schemes()", SchemeSchema.class, provider::schemes)) {
             claim("scheme tag " + hex(scheme.tag()), scheme, name);
+            checkNamed(Missing.Kind.SCHEME, scheme.tag(), scheme, name);
             schemes.add(new Owned<>(scheme, name));
         }
-        for (SectionSchema section : Foreign.list(name, "sections()", provider::sections)) {
-            checkNamed(Missing.Kind.SECTION, section.key().bit(), section, name);
+        for (SectionSchema section : Foreign.list(name, "sections()", SectionSchema.class, provider::sections)) {
             claim("flag bit " + section.key().bit(), section, name);
+            checkNamed(Missing.Kind.SECTION, section.key().bit(), section, name);
             if (section.owner() == 0) {
                 claim("range " + hex(section.key().range()), section, name);
                 claim("place " + section.place(), section, name);
             }
             if (section.framing() == Framing.SCHEMES) {
                 claim("the section that schemes type", section, name);
+            }
+            if (section.elementBits() != null) {
+                claim("the size of private types", section, name);
             }
             sections.add(new Owned<>(section, name));
         }
@@ -132,10 +135,17 @@ final class CatalogueBuilder {
 
     /** What is not private is the format's own, and the format has it in its table. */
     private void checkNamed(Missing.Kind kind, int tagOrBit, PayloadSchema schema, String provider) {
-        if (schema.owner() == 0 && names.part(kind, tagOrBit).isEmpty()) {
+        if (schema.owner() != 0) {
+            return;
+        }
+        NameTable.Part part = names.part(kind, tagOrBit).orElse(null);
+        if (part == null) {
             throw new ProviderException(
                     provider + ": " + schema + ": the format has not allocated it; what is private has a"
                             + " tag from 0xF0 to 0xFE or a flag bit from 24 to 31, and a vendor's id");
+        }
+        if (!part.name().equals(schema.name())) {
+            throw new ProviderException(provider + ": " + schema + ": the format names it " + part.name());
         }
     }
 

@@ -24,7 +24,8 @@ public final class CoreEngine implements Engine {
         for (Provider provider : configuration.providers()) {
             catalogue.add(Providers.handedOver(provider));
         }
-        Registry registry = new Registry(catalogue.build(), configuration.names(), configuration.permissive());
+        Registry registry = new Registry(
+                catalogue.build(), configuration.names(), configuration.permissive(), configuration.limits());
         return new CoreHurray(registry, configuration.limits());
     }
 }

@@ -1,13 +1,16 @@
 package hurray.core;
 
 import hurray.api.DecodeResult;
+import hurray.api.DescriptorBuilder;
 import hurray.api.FieldInfo;
+import hurray.api.Finding;
 import hurray.api.Hurray;
 import hurray.api.HurrayException;
 import hurray.api.Limits;
 import hurray.api.Rejection;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -61,6 +64,26 @@ final class CoreHurray implements Hurray {
     }
 
     @Override
+    public List<Finding> verify(byte[] input) {
+        return Diagnosis.all(registry, limits, front(input));
+    }
+
+    @Override
+    public List<Finding> verify(ByteBuffer input) {
+        return Diagnosis.all(registry, limits, front(input));
+    }
+
+    @Override
+    public List<Finding> verify(MemorySegment input) {
+        return Diagnosis.all(registry, limits, front(input));
+    }
+
+    @Override
+    public DescriptorBuilder describe(int typeTag, long... shape) {
+        return new CoreBuilder(registry, limits, typeTag, shape);
+    }
+
+    @Override
     public List<FieldInfo> fields() {
         return registry.fields();
     }
@@ -73,6 +96,13 @@ final class CoreHurray implements Hurray {
     @Override
     public Limits limits() {
         return limits;
+    }
+
+    /** Mode and limits: "hurray, strict, descriptors up to 16777216 bytes". */
+    @Override
+    public String toString() {
+        return "hurray, " + (registry.permissive ? "permissive" : "strict") + ", descriptors up to "
+                + limits.maxDescriptorLength() + " bytes";
     }
 
     private int declared(byte[] prefix) {
@@ -135,7 +165,12 @@ final class CoreHurray implements Hurray {
     /** Decodes a private copy, which may be longer or shorter than it says when its source changed meanwhile. */
     DecodeResult result(byte[] copy) {
         FlyweightDescriptor descriptor = decoder.decode(copy);
-        return descriptor != null ? descriptor : refuse(copy);
+        if (descriptor == null) {
+            return refuse(copy);
+        }
+        VarHandle.storeStoreFence(); // what decoding filled in is there for whoever is handed the descriptor, even by a
+        // race
+        return descriptor;
     }
 
     private DecodeResult refuse(byte[] copy) {
@@ -148,7 +183,8 @@ final class CoreHurray implements Hurray {
         if (declared < copy.length) {
             return result(Arrays.copyOf(copy, declared));
         }
-        throw new HurrayException("a descriptor of " + copy.length
-                + " bytes was refused without a reason; this is a fault of" + " hurray.core");
+        throw new HurrayException(
+                "a descriptor of " + copy.length + " bytes was refused without a reason: a check of a provider does"
+                        + " not say the same twice, or hurray.core is at fault");
     }
 }

@@ -159,7 +159,7 @@ final class Decoder {
             return count >= 1;
         }
         int least = layout.bufferCount(d.rank);
-        boolean more = layout.moreBuffers || (flags & registry.parameterFlags) != 0;
+        boolean more = layout.moreBuffers || (!layout.isVirtual && registry.bringsBuffers(d));
         return (flags & layout.forbidden) == 0
                 && d.rank >= layout.minRank
                 && d.rank <= layout.maxRank
@@ -176,7 +176,7 @@ final class Decoder {
             }
         }
         return layout == null
-                || (layout.brokenShapeRule(d) == null && (d.elementBits() == 0 || layout.tooSmall(d) < 0));
+                || (layout.brokenShapeRule(d) == null && (d.elementBits() == 0 || layout.tooSmall(d, 0) < 0));
     }
 
     /** Checks that providers make in code, of sections and of the layout. */

@@ -1,16 +1,26 @@
 package hurray.core;
 
+import hurray.api.Finding;
 import hurray.api.Limits;
 import hurray.api.Rejection;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slow pass over a descriptor that {@link Decoder} refused: value by value in wire order, then the rules on several values, in the
- * order of spec 1, to the first rule that is broken.
+ * The slow pass over a descriptor: value by value in wire order, then the rules on several values, in the order of spec 1. It finds the
+ * first rule that a descriptor breaks which {@link Decoder} refused, or everything that is wrong with a descriptor.
  */
 final class Diagnosis {
-    private Diagnosis() {}
+    private final Registry registry;
+    private final Faults faults;
+    private final HeaderDiagnosis header;
+
+    private Diagnosis(Registry registry, Limits limits, Faults faults, byte[] bytes) {
+        this.registry = registry;
+        this.faults = faults;
+        this.header = new HeaderDiagnosis(registry, limits, faults, bytes);
+    }
 
     /**
      * Finds the first broken rule.
@@ -19,34 +29,42 @@ final class Diagnosis {
      * @return null when there is none
      */
     static @Nullable Rejection of(Registry registry, Limits limits, byte[] bytes) {
-        Faults faults = new Faults();
-        HeaderDiagnosis header = new HeaderDiagnosis(registry, limits, faults, bytes);
-        if (header.run()) {
-            parts(registry, faults, header);
-        }
-        return faults.first();
+        Faults faults = Faults.first();
+        new Diagnosis(registry, limits, faults, bytes).run();
+        return faults.firstRejection();
+    }
+
+    /** Finds everything that is wrong, beyond what decode checks too. */
+    static List<Finding> all(Registry registry, Limits limits, byte[] bytes) {
+        Faults faults = Faults.all();
+        new Diagnosis(registry, limits, faults, bytes).run();
+        return faults.found();
     }
 
     /** Checks what {@link hurray.api.Hurray#descriptorLength} needs: magic, major version and length. */
     static @Nullable Rejection ofPrefix(Registry registry, Limits limits, byte[] bytes) {
-        Faults faults = new Faults();
+        Faults faults = Faults.first();
         boolean good = new HeaderDiagnosis(registry, limits, faults, bytes).prefix();
-        return good ? null : faults.first();
+        return good ? null : faults.firstRejection();
     }
 
     /** Why the bytes of the section that schemes type are wrong; null when they are not, or nobody knows the scheme. */
     static @Nullable Rejection ofScheme(FlyweightDescriptor d) {
-        Faults faults = new Faults();
+        Faults faults = Faults.first();
         boolean good = new SchemeDiagnosis(d, faults).run();
-        return good ? null : faults.first();
+        return good ? null : faults.firstRejection();
     }
 
     static Optional<String> schemeName(FlyweightDescriptor d) {
-        return new SchemeDiagnosis(d, new Faults()).name();
+        return new SchemeDiagnosis(d, Faults.first()).name();
     }
 
-    private static void parts(Registry registry, Faults faults, HeaderDiagnosis header) {
+    private void run() {
+        if (!header.run()) {
+            return;
+        }
         PayloadDiagnosis payloads = new PayloadDiagnosis(registry, faults, header);
+        int before = faults.count();
         int table = payloads.layoutPayload();
         if (table < 0) {
             return;
@@ -56,22 +74,22 @@ final class Diagnosis {
             header.need("the rest of the descriptor", table, Bytes.u32(header.bytes, Format.AT_LENGTH) - table);
             return;
         }
+        boolean layoutIsSound = faults.count() == before;
         BufferDiagnosis buffers = new BufferDiagnosis(faults, header.bytes, header.end, header.ending);
         int sections = buffers.walk(table);
         int end = sections < 0 ? -1 : payloads.sections(table, sections);
         if (end < 0) {
             return;
         }
-        boolean agreed = new AgreementDiagnosis(registry, faults, header, payloads.layout, table).run(end)
-                && buffers.colocation();
-        if (agreed) {
-            new TensorDiagnosis(descriptor(registry, header, payloads, table), faults).run();
+        FlyweightDescriptor d = descriptor(payloads, table);
+        AgreementDiagnosis agreement = new AgreementDiagnosis(faults, header, payloads.layout, d);
+        if (agreement.run(end) && buffers.colocation()) {
+            new TensorDiagnosis(d, faults).run(layoutIsSound && agreement.fitsLayout, payloads.unsound);
         }
     }
 
-    private static FlyweightDescriptor descriptor(
-            Registry registry, HeaderDiagnosis header, PayloadDiagnosis payloads, int table) {
-        LayoutPlan layout = payloads.layout;
+    private FlyweightDescriptor descriptor(PayloadDiagnosis payloads, int table) {
+        LayoutPlan layout = payloads.isDamaged ? null : payloads.layout;
         FlyweightDescriptor d = new FlyweightDescriptor(header.bytes, registry, layout, header.rank, payloads.payload);
         d.buffers = table;
         d.sectionStarts = payloads.sectionStarts;

@@ -44,6 +44,11 @@ final class FactorPlan {
         return dimension == ALL ? d.rank : 1;
     }
 
+    /** Whether the factor is one number, and not one per dimension. */
+    boolean isNumber() {
+        return dimension != ALL;
+    }
+
     boolean isUnknown(FlyweightDescriptor d) {
         if (dimension >= 0) {
             return d.dimensionAt(dimension) == Format.DYNAMIC;

@@ -1,21 +1,66 @@
 package hurray.core;
 
+import hurray.api.Field;
+import hurray.api.Finding;
 import hurray.api.HurrayStatus;
 import hurray.api.Missing;
 import hurray.api.Rejection;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes down the first fault that is reported. Every method gives false for a fault, so that the caller stops. */
+/**
+ * Takes down faults: the first one, or all of them. What a method gives is whether to go on: never after a fault behind which nothing can
+ * be located, and after any other one only when all are wanted.
+ */
 final class Faults {
-    private @Nullable Rejection first;
+    /** More findings than anybody reads; a hostile array could have one per element. */
+    private static final int MOST = 1000;
 
-    @Nullable Rejection first() {
-        return first;
+    private final boolean all;
+    private final List<Finding> found = new ArrayList<>();
+
+    private Faults(boolean all) {
+        this.all = all;
+    }
+
+    static Faults first() {
+        return new Faults(false);
+    }
+
+    static Faults all() {
+        return new Faults(true);
+    }
+
+    boolean wantsAll() {
+        return all;
+    }
+
+    int count() {
+        return found.size();
+    }
+
+    List<Finding> found() {
+        return List.copyOf(found);
+    }
+
+    @Nullable Rejection firstRejection() {
+        return found.isEmpty() ? null : found.getFirst().rejection();
     }
 
     boolean report(HurrayStatus status, long at, String rule, String subject, String found, String allowed) {
-        return missing(status, at, rule, subject, found, allowed, null);
+        return add(new Rejection(status, at, rule, subject, found, allowed, null), 0);
+    }
+
+    /** A fault of the structure. */
+    boolean layout(long at, String rule, String subject, String found, String allowed) {
+        return report(HurrayStatus.INVALID_LAYOUT, at, rule, subject, found, allowed);
+    }
+
+    /** A fault of a field's value. */
+    boolean field(Field field, long at, String rule, String subject, String found, String allowed) {
+        return add(new Rejection(HurrayStatus.INVALID_LAYOUT, at, rule, subject, found, allowed, null), field.id());
     }
 
     boolean missing(
@@ -26,14 +71,7 @@ final class Faults {
             String found,
             String allowed,
             @Nullable Missing missing) {
-        if (first == null) {
-            first = new Rejection(status, at, rule, subject, found, allowed, missing);
-        }
-        return false;
-    }
-
-    boolean layout(long at, String rule, String subject, String found, String allowed) {
-        return report(HurrayStatus.INVALID_LAYOUT, at, rule, subject, found, allowed);
+        return add(new Rejection(status, at, rule, subject, found, allowed, missing), 0);
     }
 
     /** Whether {@code length} bytes at {@code at} are there before {@code end}. */
@@ -42,7 +80,8 @@ final class Faults {
             return true;
         }
         int left = Math.max(0, end - at);
-        return layout(at, Rejection.TRUNCATED, subject, bytes(length), bytes(left) + " up to " + ending);
+        layout(at, Rejection.TRUNCATED, subject, bytes(length), bytes(left) + " up to " + ending);
+        return false;
     }
 
     /** Whether reserved bytes, which are there, are all 0. */
@@ -53,6 +92,18 @@ final class Faults {
             }
         }
         return true;
+    }
+
+    /** Stops after a fault behind which nothing can be located, whatever is wanted. */
+    static boolean stop(boolean goOn) {
+        return false;
+    }
+
+    private boolean add(Rejection rejection, int fieldId) {
+        if (all ? found.size() < MOST : found.isEmpty()) {
+            found.add(new Finding(rejection, fieldId));
+        }
+        return all && found.size() < MOST;
     }
 
     static String hex(byte[] bytes, int at, int length) {

@@ -23,7 +23,7 @@ final class FieldFailures {
         return switch (status) {
             case NOT_PRESENT -> new FieldNotPresentException(id, level, field + " is not present in this descriptor");
             case NOT_APPLICABLE ->
-                new FieldNotApplicableException(id, level, field + " does not apply: " + mismatch(d, id, kind));
+                new FieldNotApplicableException(id, level, field + " does not apply: " + mismatch(d, id, kind, owner));
             case LEVEL_OUT_OF_BOUNDS ->
                 new FieldLevelException(
                         id,
@@ -47,7 +47,12 @@ final class FieldFailures {
         return FieldIds.range(id) == FieldIds.LAYOUT ? Math.max(1, d.levels.length) : 1;
     }
 
-    private static String mismatch(FlyweightDescriptor d, int id, int kind) {
+    private static String remedy(FlyweightDescriptor d, int id, long owner) {
+        Missing part = d.registry.missingPart(id, owner);
+        return part == null || (part.module() == null && part.id() == 0) ? "" : "; " + part.remedy();
+    }
+
+    private static String mismatch(FlyweightDescriptor d, int id, int kind, long owner) {
         String other = null;
         for (FieldInfo info : d.registry.fields()) {
             if (info.field().id() == id) {
@@ -57,7 +62,7 @@ final class FieldFailures {
                 other = "it is read as " + info.field().kind() + ", not as " + KINDS[kind];
             }
         }
-        return other == null ? "no loaded provider serves this identifier" : other;
+        return other == null ? "no loaded provider serves this identifier" + remedy(d, id, owner) : other;
     }
 
     private static String what(FlyweightDescriptor d) {

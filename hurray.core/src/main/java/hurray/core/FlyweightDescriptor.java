@@ -2,11 +2,14 @@ package hurray.core;
 
 import hurray.api.BufferHandle;
 import hurray.api.Descriptor;
+import hurray.api.DescriptorBuilder;
 import hurray.api.FieldEntry;
 import hurray.api.Missing;
 import hurray.api.SectionEntry;
 import hurray.api.SectionKey;
 import hurray.spi.TensorView;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -153,6 +156,32 @@ final class FlyweightDescriptor extends FieldReads implements Descriptor, Tensor
     }
 
     @Override
+    public DescriptorBuilder toBuilder() {
+        return CoreBuilder.of(this);
+    }
+
+    @Override
+    public void writeTo(ByteBuffer out) {
+        if (out.isReadOnly()) {
+            throw new IllegalArgumentException("the buffer is read-only");
+        }
+        if (out.remaining() < bytes.length) {
+            throw new IllegalArgumentException(
+                    "the descriptor has " + bytes.length + " bytes, and the buffer room for " + out.remaining());
+        }
+        out.put(bytes);
+    }
+
+    @Override
+    public void writeTo(MemorySegment out) {
+        if (out.byteSize() < bytes.length) {
+            throw new IllegalArgumentException(
+                    "the descriptor has " + bytes.length + " bytes, and the segment room for " + out.byteSize());
+        }
+        MemorySegment.copy(bytes, 0, out, ValueLayout.JAVA_BYTE, 0, bytes.length);
+    }
+
+    @Override
     public byte[] toByteArray() {
         return bytes.clone();
     }
@@ -180,7 +209,7 @@ final class FlyweightDescriptor extends FieldReads implements Descriptor, Tensor
             text.append(i == 0 ? "" : ", ");
             text.append(dimensionAt(i) == DYNAMIC ? "?" : Long.toUnsignedString(dimensionAt(i)));
         }
-        text.append("] ").append(layoutName().orElse("layout " + layoutTag()));
+        text.append("] ").append(layoutName().orElse("layout " + Faults.tag(layoutTag())));
         if (buffersAvailable()) {
             text.append(", ").append(bufferCount()).append(bufferCount() == 1 ? " buffer" : " buffers");
         }

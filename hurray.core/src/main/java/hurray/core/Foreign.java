@@ -17,27 +17,60 @@ final class Foreign {
     static @Nullable Violation check(PayloadSchema schema, PayloadCheck check, TensorView tensor) {
         try {
             return check.check(tensor);
-        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            throw new ProviderException(schema + ": its check failed: " + e, e);
+        } catch (Throwable e) {
+            throw failure(schema.toString(), "check", e);
         }
     }
 
-    /** A list that a provider gives, copied while its code may still fail: a list can throw as well, or have a hole. */
-    static <T> List<T> list(String who, String what, Supplier<List<T>> code) {
+    /** What the first of some checks finds that finds anything. */
+    static @Nullable Violation first(PayloadSchema schema, PayloadCheck[] checks, TensorView tensor) {
+        for (PayloadCheck check : checks) {
+            Violation violation = check(schema, check, tensor);
+            if (violation != null) {
+                return violation;
+            }
+        }
+        return null;
+    }
+
+    /** A list that a provider gives, copied while its code may still fail: a list can throw as well, or hold what it should not. */
+    static <T> List<T> list(String who, String what, Class<T> type, Supplier<List<T>> code) {
         List<T> list = call(who, what, code);
-        return call(who, what, () -> List.copyOf(list));
+        return call(
+                who,
+                what,
+                () -> list.stream().map(type::cast).map(Foreign::there).toList());
+    }
+
+    private static <T> T there(@Nullable T element) {
+        if (element == null) {
+            throw new NullPointerException("the list holds null");
+        }
+        return element;
     }
 
     static <T> T call(String who, String what, Supplier<T> code) {
         T result;
         try {
             result = code.get();
-        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            throw new ProviderException(who + ": its " + what + " failed: " + e, e);
+        } catch (Throwable e) {
+            throw failure(who, what, e);
         }
         if (result == null) {
             throw new ProviderException(who + ": its " + what + " gave null");
         }
         return result;
+    }
+
+    /** Whatever was thrown, checked or not, is the provider's; only a virtual machine that fails is not, unless its stack ran out. */
+    private static ProviderException failure(String who, String what, Throwable thrown) {
+        if (thrown instanceof VirtualMachineError fatal && !(thrown instanceof StackOverflowError)) {
+            throw fatal;
+        }
+        boolean named = thrown instanceof ProviderException
+                && String.valueOf(thrown.getMessage()).startsWith(who);
+        return named
+                ? (ProviderException) thrown
+                : new ProviderException(who + ": its " + what + " failed: " + thrown, thrown);
     }
 }

@@ -47,8 +47,13 @@ final class HeaderDiagnosis {
             return false;
         }
         return Bytes.i32(bytes, 0) == Format.MAGIC
-                || faults.report(
-                        HurrayStatus.INVALID_MAGIC, 0, "magic", "magic", Faults.hex(bytes, 0, 4), "48 52 52 59 (HRRY)");
+                || Faults.stop(faults.report(
+                        HurrayStatus.INVALID_MAGIC,
+                        0,
+                        "magic",
+                        "magic",
+                        Faults.hex(bytes, 0, 4),
+                        "48 52 52 59 (HRRY)"));
     }
 
     private boolean version() {
@@ -57,8 +62,8 @@ final class HeaderDiagnosis {
         }
         int major = Bytes.u8(bytes, Format.AT_MAJOR);
         if (major != Format.MAJOR) {
-            return faults.report(
-                    HurrayStatus.VERSION_MISMATCH, Format.AT_MAJOR, "version-major", "version_major", "" + major, "1");
+            return Faults.stop(faults.report(
+                    HurrayStatus.VERSION_MISMATCH, Format.AT_MAJOR, "version-major", "version_major", "" + major, "1"));
         }
         return need("version_minor", Format.AT_MINOR, 1);
     }
@@ -69,16 +74,16 @@ final class HeaderDiagnosis {
         }
         long declared = Bytes.u32(bytes, Format.AT_LENGTH);
         if (declared < Format.HEADER) {
-            return faults.layout(
-                    Format.AT_LENGTH, "descriptor-length", "descriptor_length", "" + declared, "at least 20");
+            return Faults.stop(faults.layout(
+                    Format.AT_LENGTH, "descriptor-length", "descriptor_length", "" + declared, "at least 20"));
         }
         if (declared > limits.maxDescriptorLength()) {
-            return faults.layout(
+            return Faults.stop(faults.layout(
                     Format.AT_LENGTH,
                     Rejection.LENGTH_LIMIT,
                     "descriptor_length",
                     "" + declared,
-                    "at most " + limits.maxDescriptorLength() + ", the limit of this reader");
+                    "at most " + limits.maxDescriptorLength() + ", the limit of this reader"));
         }
         if (declared <= end) {
             end = (int) declared;
@@ -119,8 +124,10 @@ final class HeaderDiagnosis {
             String allowed = ElementType.ofTag(type) == ElementType.PRIVATE
                     ? "a private type only with a provider of the section that describes it"
                     : "an element type of the format, or 0xF0 to 0xFE";
-            return faults.report(
-                    HurrayStatus.INVALID_TYPE, Format.AT_TYPE, "element-type", "type_tag", Faults.tag(type), allowed);
+            if (!faults.report(
+                    HurrayStatus.INVALID_TYPE, Format.AT_TYPE, "element-type", "type_tag", Faults.tag(type), allowed)) {
+                return false;
+            }
         }
         if (!need("layout_tag", Format.AT_LAYOUT, 1)) {
             return false;
@@ -129,14 +136,14 @@ final class HeaderDiagnosis {
         boolean unknown = !Format.isPrivate(tag) && !registry.permissive && registry.layout(tag) == null;
         if (Format.isInvalidTag(tag) || unknown) {
             Missing missing = registry.missing(Missing.Kind.LAYOUT, tag, 0);
-            return faults.missing(
+            return Faults.stop(faults.missing(
                     HurrayStatus.INVALID_LAYOUT,
                     Format.AT_LAYOUT,
                     "layout-tag",
                     "layout_tag",
                     Faults.tag(tag),
                     "a layout that a provider brings",
-                    missing.module() == null ? null : missing);
+                    missing.module() == null ? null : missing));
         }
         return true;
     }
@@ -147,7 +154,7 @@ final class HeaderDiagnosis {
         }
         long number = Bytes.u32(bytes, Format.AT_RANK);
         if (number > Format.MAX_RANK) {
-            return faults.layout(Format.AT_RANK, "rank-cap", "rank", "" + number, "0 to 64");
+            return Faults.stop(faults.layout(Format.AT_RANK, "rank-cap", "rank", "" + number, "0 to 64"));
         }
         rank = (int) number;
         for (int i = 0; i < rank; i++) {

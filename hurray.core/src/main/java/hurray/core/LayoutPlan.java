@@ -27,6 +27,9 @@ final class LayoutPlan {
     final int forbidden;
 
     final boolean moreBuffers;
+    /** Whether the layout has no buffer at all, at any rank; no section can bring one either. */
+    final boolean isVirtual;
+
     private final int buffers;
     private final int buffersPerRank;
     private final BufferPlan[] single;
@@ -65,6 +68,7 @@ final class LayoutPlan {
         this.buffers = needsOne ? 1 : single.length;
         this.buffersPerRank = perDimension.length;
         this.moreBuffers = schema.moreBuffers();
+        this.isVirtual = schema.buffers().isEmpty() && !needsOne;
         this.shapeRules = schema.shapeRules().toArray(PayloadCheck[]::new);
         this.checks = schema.checks().toArray(PayloadCheck[]::new);
     }
@@ -98,10 +102,10 @@ final class LayoutPlan {
         return Optional.of(perDimension[behind % buffersPerRank].role() + "_" + behind / buffersPerRank);
     }
 
-    /** The first buffer that is smaller than what it holds, or -1. */
-    int tooSmall(FlyweightDescriptor d) {
+    /** The first buffer, {@code from} one on, that is smaller than what it holds, or -1. */
+    int tooSmall(FlyweightDescriptor d, int from) {
         int count = sized(d.rank);
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < count; i++) {
             long before = i == 0 ? d.byteOffset() : 0;
             if (!size(i, d.rank).fits(d, before, d.bufferSize(i) - before)) {
                 return i;
@@ -112,24 +116,14 @@ final class LayoutPlan {
 
     /** What a buffer has to hold, exactly; null when the descriptor does not tell. */
     @Nullable Need need(FlyweightDescriptor d, int index) {
-        return size(index, d.rank).exact(d);
+        return index < sized(d.rank) ? size(index, d.rank).exact(d) : null;
     }
 
     @Nullable Violation brokenShapeRule(FlyweightDescriptor d) {
-        return first(shapeRules, d);
+        return Foreign.first(schema, shapeRules, d);
     }
 
     @Nullable Violation brokenCheck(FlyweightDescriptor d) {
-        return first(checks, d);
-    }
-
-    private @Nullable Violation first(PayloadCheck[] all, FlyweightDescriptor d) {
-        for (PayloadCheck check : all) {
-            Violation violation = Foreign.check(schema, check, d);
-            if (violation != null) {
-                return violation;
-            }
-        }
-        return null;
+        return Foreign.first(schema, checks, d);
     }
 }

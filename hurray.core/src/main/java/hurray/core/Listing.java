@@ -8,6 +8,7 @@ import hurray.api.Missing;
 import hurray.api.PrivateFields;
 import hurray.api.SectionEntry;
 import hurray.api.SectionKey;
+import hurray.spi.SectionSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -101,7 +102,7 @@ final class Listing {
 
     static Optional<byte[]> sectionBytes(FlyweightDescriptor d, SectionKey key) {
         for (SectionEntry section : sections(d)) {
-            if (section.bit() == key.bit()) {
+            if (section.bit() == key.bit() && section.key().range() == key.range()) {
                 SectionPlan plan = d.registry.section(key.range());
                 int head = key.bit() >= FieldIds.VENDOR_BIT ? Format.VENDOR_SECTION_HEAD : plan == null ? 0 : plan.head;
                 int start = section.offset() + head;
@@ -122,6 +123,33 @@ final class Listing {
                 : Optional.empty();
     }
 
+    /** The declarations of the sections that are there and known, in the order of the wire. */
+    static List<SectionSchema> schemas(FlyweightDescriptor d) {
+        List<SectionSchema> all = new ArrayList<>();
+        for (SectionPlan plan : d.registry.sections) {
+            if (d.sectionAt(plan) >= 0) {
+                all.add(plan.schema);
+            }
+        }
+        for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
+            SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
+            if (plan != null) {
+                all.add(plan.schema);
+            }
+        }
+        return all;
+    }
+
+    /** The scheme that is there, known and well-formed. */
+    static @Nullable SchemePlan scheme(FlyweightDescriptor d) {
+        Header header = Header.of(d);
+        if (header == null || header.tag == 0) {
+            return null;
+        }
+        SchemePlan scheme = SchemeLocator.scheme(d, header.tag, header.at, header.end);
+        return scheme != null && SchemeLocator.isWellFormed(d, scheme, header.at, header.end) ? scheme : null;
+    }
+
     static List<Missing> missing(FlyweightDescriptor d) {
         List<Missing> all = new ArrayList<>();
         if (d.elementType() == ElementType.UNKNOWN
@@ -136,7 +164,7 @@ final class Listing {
         if (header != null
                 && !Format.isInvalidTag(header.tag)
                 && SchemeLocator.scheme(d, header.tag, header.at, header.end) == null) {
-            all.add(new SchemeDiagnosis(d, new Faults()).missing());
+            all.add(new SchemeDiagnosis(d, Faults.first()).missing());
         }
         for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             int bit = Integer.numberOfTrailingZeros(bits);

@@ -20,7 +20,12 @@ final class PayloadDiagnosis {
     /** Null for a layout that nobody provides. */
     @Nullable LayoutPlan layout;
 
+    /** Whether the layout payload has a frame that it does not fill, so that its fields can't be located. */
+    boolean isDamaged;
+
     int[] sectionStarts = {};
+    /** Flag bits of the sections that something is wrong with. */
+    int unsound;
 
     PayloadDiagnosis(Registry registry, Faults faults, HeaderDiagnosis header) {
         this.registry = registry;
@@ -43,7 +48,7 @@ final class PayloadDiagnosis {
         long id = Bytes.i64(bytes, head);
         layout = registry.privateLayout(header.tag, id);
         if (layout == null && !registry.permissive) {
-            faults.missing(
+            boolean goOn = faults.missing(
                     HurrayStatus.INVALID_LAYOUT,
                     head,
                     "private-layout-unknown",
@@ -51,7 +56,9 @@ final class PayloadDiagnosis {
                     "0x" + Long.toHexString(id),
                     "the id of a layout that a provider brings",
                     registry.missing(Missing.Kind.LAYOUT, header.tag, id));
-            return -1;
+            if (!goOn) {
+                return -1;
+            }
         }
         payload = head + Format.PRIVATE_LAYOUT_HEAD;
         if (!header.need("extension_data_length", payload - 4, 4)) {
@@ -62,26 +69,36 @@ final class PayloadDiagnosis {
             return -1;
         }
         int limit = payload + (int) length;
-        return layout == null
-                ? limit
-                : whole(walk(layout.schema.steps(), 0, payload, limit, "the end of the payload"), payload - 4, limit);
+        if (layout == null) {
+            return limit;
+        }
+        int end = walk(layout.schema.steps(), 0, payload, limit, "the end of the payload");
+        isDamaged = end < 0;
+        return whole(end, payload - 4, limit);
     }
 
     /** First byte behind the last section, or -1; the sections start at {@code start}, the buffer table at {@code table}. */
     int sections(int table, int start) {
         int at = start;
         int found = registry.sections.length;
+        if ((header.flags & registry.refusedFlags & ~Registry.VENDOR_FLAGS) != 0) {
+            return -1; // a section of unknown form is in the way
+        }
         buffers = Bytes.u8(bytes, table);
         sectionStarts = new int[found + Integer.bitCount(header.flags & Registry.VENDOR_FLAGS)];
         for (SectionPlan plan : registry.sections) {
             if (at >= 0 && (header.flags >>> plan.bit & 1) != 0) {
                 sectionStarts[plan.place] = at;
+                int before = faults.count();
                 at = section(plan, at);
+                unsound |= faults.count() == before ? 0 : 1 << plan.bit;
             }
         }
         for (int bits = header.flags & Registry.VENDOR_FLAGS; at >= 0 && bits != 0; bits &= bits - 1) {
             sectionStarts[found++] = at;
+            int before = faults.count();
             at = vendorSection(Integer.numberOfTrailingZeros(bits), at);
+            unsound |= faults.count() == before ? 0 : Integer.lowestOneBit(bits);
         }
         return at;
     }
@@ -116,8 +133,9 @@ final class PayloadDiagnosis {
         }
         long id = Bytes.i64(bytes, at + 4);
         SectionPlan plan = registry.vendorSection(bit, id);
-        if (plan == null && !registry.permissive) {
-            faults.missing(
+        boolean told = (registry.refusedFlags >>> bit & 1) != 0;
+        if (plan == null && !registry.permissive && !told) {
+            boolean goOn = faults.missing(
                     HurrayStatus.INVALID_LAYOUT,
                     at + 4,
                     "section-unknown",
@@ -125,7 +143,9 @@ final class PayloadDiagnosis {
                     "0x" + Long.toHexString(id),
                     "the id of a section that a provider brings",
                     registry.missing(Missing.Kind.SECTION, bit, id));
-            return -1;
+            if (!goOn) {
+                return -1;
+            }
         }
         int head = at + Format.VENDOR_SECTION_HEAD;
         if (!header.need("bytes of the " + name, head, length - 8)) {
@@ -141,17 +161,18 @@ final class PayloadDiagnosis {
         return new PayloadWalk(faults, bytes, header.rank, bufferCount, steps, 0).walk(at, limit, limitName);
     }
 
-    /** A framed payload ends where its frame does. */
+    /** A framed payload ends where its frame does, and can be stepped over whatever is wrong with it. */
     private int whole(int at, int lengthAt, int limit) {
-        if (at >= 0 && at != limit) {
-            faults.layout(
-                    lengthAt,
-                    "payload-length",
-                    "length of the payload",
-                    Long.toString(Bytes.u32(bytes, lengthAt)),
-                    (Bytes.u32(bytes, lengthAt) - (limit - at)) + ", all that it holds");
-            return -1;
+        if (at < 0) {
+            return faults.wantsAll() ? limit : -1;
         }
-        return at;
+        boolean good = at == limit
+                || faults.layout(
+                        lengthAt,
+                        "payload-length",
+                        "length of the payload",
+                        Long.toString(Bytes.u32(bytes, lengthAt)),
+                        (Bytes.u32(bytes, lengthAt) - (limit - at)) + ", all that it holds");
+        return good ? limit : -1;
     }
 }

@@ -142,18 +142,20 @@ final class PayloadWalk {
             return true;
         }
         if (nestsTooDeep(step.field(), value)) {
-            return faults.layout(
+            return Faults.stop(faults.field(
+                    step.field(),
                     at,
                     "nesting-depth",
                     name(step, index),
                     Long.toUnsignedString(value),
-                    "no level below level " + level);
+                    "no level below level " + level));
         }
         Step.Sentinel sentinel = step.sentinel();
         if (sentinel != null && sentinel.flag() >= 0) {
             boolean set = (flags >>> sentinel.flag() & 1) != 0;
             if (set != (value == sentinel.value())) {
-                return faults.layout(
+                return faults.field(
+                        step.field(),
                         at,
                         "sentinel-flag",
                         name(step, index),
@@ -167,7 +169,8 @@ final class PayloadWalk {
         }
         for (Rule rule : step.rules()) {
             if (!allows(rule, value, wire, index)) {
-                return faults.layout(at, rule.name(), name(step, index), text(value, wire), rule.allowed());
+                return faults.field(
+                        step.field(), at, rule.name(), name(step, index), text(value, wire), rule.allowed());
             }
         }
         return true;

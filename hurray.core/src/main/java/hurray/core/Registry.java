@@ -3,8 +3,10 @@ package hurray.core;
 import hurray.api.ElementType;
 import hurray.api.FieldIds;
 import hurray.api.FieldInfo;
+import hurray.api.Limits;
 import hurray.api.Missing;
 import hurray.api.NameTable;
+import hurray.api.SectionKey;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
 import java.util.ArrayList;
@@ -24,8 +26,11 @@ final class Registry {
     /** Flag bits of the sections that a tensor carries exactly when its type is private. */
     final int requiredFlags;
 
-    /** Flag bits of the sections that bring buffers of their own. */
-    final int parameterFlags;
+    /** Flag bits of the format's own sections that bring buffers of their own. */
+    private final int parameterFlags;
+
+    /** Flag bits on which some vendor's section does. */
+    private final int vendorParameterFlags;
 
     /** Sections of the format's own, in the order of the wire. */
     final SectionPlan[] sections;
@@ -47,7 +52,15 @@ final class Registry {
     private final @Nullable SectionPlan bits;
     private final @Nullable Slot bitsSlot;
 
+    /** Bounds on what is read. */
+    final Limits limits;
+
     Registry(Catalogue catalogue, NameTable names, boolean permissive) {
+        this(catalogue, names, permissive, Limits.DEFAULT);
+    }
+
+    Registry(Catalogue catalogue, NameTable names, boolean permissive, Limits limits) {
+        this.limits = limits;
         this.catalogue = catalogue;
         this.names = names;
         this.permissive = permissive;
@@ -62,8 +75,10 @@ final class Registry {
             required |= schema.requiredForPrivateTypes() ? flag : 0;
             parameters |= schema.parameterBuffers() ? flag : 0;
         }
+        int vendorParameters = 0;
         for (SectionSchema schema : catalogue.vendorSections()) {
             int bit = schema.key().bit();
+            vendorParameters |= schema.parameterBuffers() ? 1 << bit : 0;
             owned |= 1 << bit;
             vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema, -1));
         }
@@ -78,6 +93,7 @@ final class Registry {
         this.refusedFlags = permissive ? ~(owned | VENDOR_FLAGS) : ~owned;
         this.requiredFlags = required;
         this.parameterFlags = parameters;
+        this.vendorParameterFlags = vendorParameters;
         this.types = types(permissive, required != 0);
         this.typed = find(plan -> plan.framing == Framing.SCHEMES);
         this.bits = find(plan -> plan.schema.elementBits() != null);
@@ -153,9 +169,31 @@ final class Registry {
         return vendorSections.find(bit, id);
     }
 
+    /** All vendors' sections on a bit. */
+    List<SectionPlan> vendorSections(int bit) {
+        return vendorSections.all(bit);
+    }
+
     /** The section that schemes type; null when nobody provides it. */
     @Nullable SectionPlan typedSection() {
         return typed;
+    }
+
+    /** Whether sections that are there bring buffers of their own; the sections have been located. */
+    boolean bringsBuffers(FlyweightDescriptor d) {
+        return (d.flags() & parameterFlags) != 0 || vendorBringsBuffers(d);
+    }
+
+    /** Whether a vendor's section that is there brings buffers of its own. */
+    boolean vendorBringsBuffers(FlyweightDescriptor d) {
+        int flags = d.flags();
+        for (int bits = flags & vendorParameterFlags; bits != 0; bits &= bits - 1) {
+            SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
+            if (plan != null && plan.schema.parameterBuffers()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Bits of an element of a private type, 0 when the descriptor does not tell. */
@@ -215,6 +253,24 @@ final class Registry {
                 id,
                 part == null ? null : part.name(),
                 part == null ? null : part.module());
+    }
+
+    /** What somebody would have to provide for a field to be known; null when the identifier does not say. */
+    @Nullable Missing missingPart(int id, long owner) {
+        int range = FieldIds.range(id);
+        int tag = FieldIds.discriminant(id);
+        if (FieldIds.isVendorRange(range)) {
+            return missing(Missing.Kind.SECTION, range & 0xFF, owner);
+        }
+        if (range == FieldIds.LAYOUT) {
+            return missing(Missing.Kind.LAYOUT, tag, owner);
+        }
+        SectionKey section = SectionKey.ofRange(range).orElse(null);
+        if (section == null) {
+            return null;
+        }
+        boolean scheme = range == FieldIds.QUANTIZATION && tag != 0;
+        return missing(scheme ? Missing.Kind.SCHEME : Missing.Kind.SECTION, scheme ? tag : section.bit(), owner);
     }
 
     List<FieldInfo> fields() {

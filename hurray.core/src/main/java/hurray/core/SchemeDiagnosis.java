@@ -11,6 +11,7 @@ final class SchemeDiagnosis {
     private final FlyweightDescriptor d;
     private final Faults faults;
     private boolean strict;
+    private HurrayStatus unknown = HurrayStatus.INVALID_LAYOUT;
     private int header = -1;
     private int end;
 
@@ -23,6 +24,12 @@ final class SchemeDiagnosis {
             header = at + section.head;
             end = section.end(d, at);
         }
+    }
+
+    /** Says which status an unknown scheme has. */
+    SchemeDiagnosis unknownIs(HurrayStatus status) {
+        this.unknown = status;
+        return this;
     }
 
     /** Makes an unknown scheme a fault. */
@@ -56,7 +63,9 @@ final class SchemeDiagnosis {
         if (scheme == null) {
             return unknown();
         }
-        return version(scheme) && flags(scheme) && steps(scheme) && checks(scheme);
+        int before = faults.count();
+        boolean goOn = version(scheme) && flags(scheme) && steps(scheme);
+        return goOn && (faults.count() > before || checks(scheme));
     }
 
     private boolean need(String subject, int at, int length) {
@@ -70,7 +79,7 @@ final class SchemeDiagnosis {
         }
         Missing missing = missing();
         return faults.missing(
-                HurrayStatus.INVALID_LAYOUT,
+                unknown,
                 header,
                 "scheme-tag",
                 "scheme_tag",

@@ -1,9 +1,13 @@
 package hurray.core;
 
+import hurray.api.Field;
 import hurray.spi.BufferSpec;
 import hurray.spi.PayloadCheck;
 import hurray.spi.SchemeSchema;
+import hurray.spi.Size;
 import hurray.spi.Violation;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -47,28 +51,53 @@ final class SchemePlan {
 
     /** Checks of the scheme's own, beyond its declaration. */
     @Nullable Violation brokenCheck(FlyweightDescriptor d) {
-        for (PayloadCheck check : checks) {
-            Violation violation = Foreign.check(schema, check, d);
-            if (violation != null) {
-                return violation;
+        return Foreign.first(schema, checks, d);
+    }
+
+    /** A parameter buffer that is present: its role, the field with its index, its index, and how large it has to be. */
+    record Parameter(String role, Field field, long index, Size size) {}
+
+    /** The parameter buffers that are present, in a section that {@link #accepts accepts}. */
+    List<Parameter> parameters(FlyweightDescriptor d, int at, int end) {
+        List<Parameter> all = new ArrayList<>();
+        for (BufferSpec spec : schema.buffers()) {
+            BufferSpec.At parameter = (BufferSpec.At) spec;
+            long located =
+                    Objects.requireNonNull(payload.slot(parameter.index().id())).locate(d, at + head, end);
+            if (located >= 0) {
+                long index = Bytes.integer(d.bytes, Slot.offset(located), Slot.wire(located));
+                all.add(new Parameter(parameter.role(), parameter.index(), index, parameter.size()));
             }
         }
-        return null;
+        return all;
+    }
+
+    /** What a parameter buffer has to hold together, one parameter after the other; null when the descriptor does not tell. */
+    @Nullable BigInteger need(FlyweightDescriptor d, List<Parameter> parameters, long index) {
+        BigInteger bytes = BigInteger.ZERO;
+        for (Parameter parameter : parameters) {
+            if (parameter.index == index) {
+                Need need = SizePlan.of(parameter.size, this::slot, schema.toString())
+                        .exact(d);
+                if (need == null) {
+                    return null;
+                }
+                bytes = bytes.add(need.high());
+            }
+        }
+        return bytes;
+    }
+
+    private Slot slot(Field field) {
+        return Objects.requireNonNull(payload.slot(field.id()), field::name);
     }
 
     /** Role of a parameter buffer, in a section that {@link #accepts accepts}. */
     Optional<String> role(FlyweightDescriptor d, int at, int end, int index) {
-        List<String> roles = schema.buffers().stream()
-                .map(spec -> (BufferSpec.At) spec)
-                .filter(spec -> isAt(d, at, end, spec, index))
-                .map(BufferSpec.At::role)
+        List<String> roles = parameters(d, at, end).stream()
+                .filter(parameter -> parameter.index() == index)
+                .map(Parameter::role)
                 .toList();
         return roles.isEmpty() ? Optional.empty() : Optional.of(String.join("+", roles));
-    }
-
-    private boolean isAt(FlyweightDescriptor d, int at, int end, BufferSpec.At spec, int index) {
-        Slot slot = Objects.requireNonNull(payload.slot(spec.index().id()));
-        long located = slot.locate(d, at + head, end);
-        return located >= 0 && Bytes.integer(d.bytes, Slot.offset(located), Slot.wire(located)) == index;
     }
 }

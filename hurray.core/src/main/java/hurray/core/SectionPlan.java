@@ -63,12 +63,6 @@ final class SectionPlan {
     }
 
     @Nullable Violation brokenCheck(FlyweightDescriptor d) {
-        for (PayloadCheck check : checks) {
-            Violation violation = Foreign.check(schema, check, d);
-            if (violation != null) {
-                return violation;
-            }
-        }
-        return null;
+        return Foreign.first(schema, checks, d);
     }
 }

@@ -2,8 +2,14 @@ package hurray.core;
 
 import hurray.api.Field;
 import hurray.api.HurrayStatus;
+import hurray.api.ProviderException;
+import hurray.spi.PayloadCheck;
+import hurray.spi.PayloadSchema;
+import hurray.spi.SectionSchema;
 import hurray.spi.Violation;
 import java.math.BigInteger;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The slow pass over what can be asked only of a whole tensor: rules on the shape, sizes, and the checks that providers make in code. */
@@ -16,29 +22,79 @@ final class TensorDiagnosis {
         this.faults = faults;
     }
 
-    void run() {
-        LayoutPlan layout = d.layout;
-        if (layout == null) {
-            sections();
+    /**
+     * Checks.
+     *
+     * @param layoutIsSound whether the layout's own values, the rank and the number of buffers are as they should be
+     * @param unsound       flag bits of the sections whose values are not
+     */
+    void run(boolean layoutIsSound, int unsound) {
+        LayoutPlan layout = layoutIsSound ? d.layout : null;
+        List<SectionSchema> sections = Listing.schemas(d).stream()
+                .filter(schema -> (unsound >>> schema.key().bit() & 1) == 0)
+                .toList();
+        int before = faults.count();
+        boolean goOn = layout == null || (goesOn(() -> shape(layout)) && goesOn(() -> sizes(layout)));
+        boolean isSized = faults.count() == before;
+        goOn = goOn && goesOn(() -> sections(sections));
+        int beforeScheme = faults.count();
+        goOn = goOn && goesOn(() -> scheme(layout));
+        goOn = goOn && (layout == null || goesOn(() -> all(layout.schema, layout.schema.checks())));
+        if (!goOn || !faults.wantsAll()) {
             return;
         }
-        if (obeys(layout.brokenShapeRule(d)) && sizes(layout) && sections() && scheme(layout)) {
-            obeys(layout.brokenCheck(d));
+        boolean isTyped = faults.count() == beforeScheme;
+        if (isSized && layout != null) {
+            goesOn(() -> all(layout.schema, layout.schema.verifications()));
+        }
+        sections.forEach(schema -> goesOn(() -> all(schema, schema.verifications())));
+        if (isTyped && layout != null) {
+            scheme(layout, Listing.scheme(d));
         }
     }
 
-    private boolean sizes(LayoutPlan layout) {
-        int index = d.elementBits() == 0 ? -1 : layout.tooSmall(d);
-        if (index < 0) {
+    /** Behind a fault a provider's code may meet values that it was promised not to see: what it throws then says nothing. */
+    private boolean goesOn(BooleanSupplier step) {
+        try {
+            return step.getAsBoolean();
+        } catch (ProviderException e) {
+            if (faults.count() == 0) {
+                throw e;
+            }
             return true;
         }
-        Need need = layout.need(d, index);
-        return faults.layout(
-                d.handleAt(index),
-                "buffer-size",
-                "buffer " + index + " byte_size",
-                Long.toUnsignedString(d.bufferSize(index)),
-                need == null ? "more" : allowed(need, index == 0 ? d.byteOffset() : 0));
+    }
+
+    private boolean shape(LayoutPlan layout) {
+        return all(layout.schema, layout.schema.shapeRules());
+    }
+
+    private boolean all(PayloadSchema schema, List<PayloadCheck> checks) {
+        for (PayloadCheck check : checks) {
+            if (!obeys(Foreign.check(schema, check, d))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean sizes(LayoutPlan layout) {
+        if (d.elementBits() == 0) {
+            return true;
+        }
+        for (int index = layout.tooSmall(d, 0); index >= 0; index = layout.tooSmall(d, index + 1)) {
+            Need need = layout.need(d, index);
+            boolean goOn = faults.layout(
+                    d.handleAt(index),
+                    "buffer-size",
+                    "buffer " + index + " byte_size",
+                    Long.toUnsignedString(d.bufferSize(index)),
+                    need == null ? "more" : allowed(need, index == 0 ? d.byteOffset() : 0));
+            if (!goOn) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String allowed(Need need, long offset) {
@@ -49,25 +105,33 @@ final class TensorDiagnosis {
                 : least + ", and a byte_offset of at least " + need.low().negate();
     }
 
-    private boolean sections() {
-        int flags = d.flags();
-        for (SectionPlan plan : d.registry.sections) {
-            if ((flags >>> plan.bit & 1) != 0 && !obeys(plan.brokenCheck(d))) {
-                return false;
-            }
-        }
-        for (int bits = flags & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
-            SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
-            if (plan != null && !obeys(plan.brokenCheck(d))) {
+    private boolean sections(List<SectionSchema> sections) {
+        for (SectionSchema schema : sections) {
+            if (!all(schema, schema.checks())) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean scheme(LayoutPlan layout) {
-        return !layout.typesSchemes
-                || new SchemeDiagnosis(d, faults).strict(!d.registry.permissive).run();
+    /** Decode types the scheme only where the layout wants it; a verification does always. */
+    private boolean scheme(@Nullable LayoutPlan layout) {
+        boolean typed = layout != null && layout.typesSchemes;
+        if (!typed && !faults.wantsAll()) {
+            return true;
+        }
+        return new SchemeDiagnosis(d, faults)
+                .unknownIs(typed ? HurrayStatus.INVALID_LAYOUT : HurrayStatus.INVALID_TYPE)
+                .strict(!d.registry.permissive)
+                .run();
+    }
+
+    /** What only a verification checks of a scheme: how it relates to the tensor. */
+    private void scheme(LayoutPlan layout, @Nullable SchemePlan scheme) {
+        if (scheme != null) {
+            goesOn(() -> all(scheme.schema, scheme.schema.verifications()));
+            goesOn(() -> new ParameterDiagnosis(d, faults, layout, scheme).run());
+        }
     }
 
     private boolean obeys(@Nullable Violation violation) {
@@ -75,8 +139,11 @@ final class TensorDiagnosis {
     }
 
     private boolean report(Violation violation) {
-        return faults.report(
-                HurrayStatus.INVALID_LAYOUT,
+        if (violation.place() instanceof Violation.OfField of) {
+            return faults.field(
+                    of.field(), offset(d, of), violation.rule(), subject(of), violation.found(), violation.allowed());
+        }
+        return faults.layout(
                 offset(d, violation.place()),
                 violation.rule(),
                 subject(violation.place()),

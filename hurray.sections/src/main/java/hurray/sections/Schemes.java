@@ -2,19 +2,45 @@ package hurray.sections;
 
 import static hurray.api.QuantizationFields.*;
 import static hurray.spi.PayloadSchema.scheme;
-import static hurray.spi.Size.unknown;
+import static hurray.spi.Size.bytes;
 
 import hurray.api.ElementType;
 import hurray.api.U64Field;
 import hurray.spi.SchemeBuilder;
 import hurray.spi.SchemeSchema;
+import hurray.spi.TensorView;
 import java.util.List;
 
-/** The quantization schemes (spec 3): what a read checks. What relates to the tensor is left to a verification. */
+/** The quantization schemes (spec 3): steps for what a read checks, and for a verification what relates them to the tensor. */
 final class Schemes {
     private static final long NO_BUFFER = 0xFFFF_FFFFL;
     private static final long LARGEST_BLOCK = 1L << 31;
     private static final int SYMMETRIC = 0;
+    private static final int ZERO_POINT_BYTES = 4;
+    private static final ElementType[] INTEGERS = {
+        ElementType.INT8,
+        ElementType.INT16,
+        ElementType.INT32,
+        ElementType.UINT8,
+        ElementType.UINT16,
+        ElementType.UINT32,
+        ElementType.INT4,
+        ElementType.UINT4,
+        ElementType.INT2,
+        ElementType.UINT2
+    };
+    private static final ElementType[] SHORT_INTEGERS = {
+        ElementType.INT8, ElementType.UINT8, ElementType.INT4, ElementType.UINT4, ElementType.INT2, ElementType.UINT2
+    };
+    private static final ElementType[] MICROSCALED = {
+        ElementType.FLOAT8_E4M3,
+        ElementType.FLOAT8_E5M2,
+        ElementType.FLOAT4_E2M1,
+        ElementType.FLOAT6_E2M3,
+        ElementType.FLOAT6_E3M2,
+        ElementType.INT8,
+        ElementType.INT4
+    };
 
     private Schemes() {}
 
@@ -28,6 +54,8 @@ final class Schemes {
                 .finiteNonZero()
                 .i32(PER_TENSOR_ZERO_POINT)
                 .zero(4)
+                .verify(Quantized.storage(INTEGERS))
+                .verify(Quantized::zeroPoint)
                 .build();
     }
 
@@ -40,6 +68,13 @@ final class Schemes {
                         PER_CHANNEL_ZERO_POINT_BUFFER_INDEX,
                         PER_CHANNEL_SCALE_TYPE_TAG,
                         ElementType.FLOAT32)
+                .bufferAt("scales", PER_CHANNEL_SCALE_BUFFER_INDEX, bytes(ParameterSizes.perIndex(PER_CHANNEL_AXIS, 4)))
+                .bufferAt(
+                        "zero_points",
+                        PER_CHANNEL_ZERO_POINT_BUFFER_INDEX,
+                        bytes(ParameterSizes.perIndex(PER_CHANNEL_AXIS, ZERO_POINT_BYTES)))
+                .verify(Quantized.axis(PER_CHANNEL_AXIS))
+                .verify(Quantized.storage(INTEGERS))
                 .build();
     }
 
@@ -57,7 +92,23 @@ final class Schemes {
                         ElementType.FLOAT16,
                         ElementType.BFLOAT16,
                         ElementType.FLOAT32)
+                .bufferAt(
+                        "scales",
+                        PER_BLOCK_SCALE_BUFFER_INDEX,
+                        bytes(ParameterSizes.perBlock(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE, Schemes::scaleBytes)))
+                .bufferAt(
+                        "zero_points",
+                        PER_BLOCK_ZERO_POINT_BUFFER_INDEX,
+                        bytes(ParameterSizes.perBlock(
+                                PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE, tensor -> ZERO_POINT_BYTES)))
+                .verify(Quantized.axis(PER_BLOCK_AXIS))
+                .verify(Quantized.block(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE))
+                .verify(Quantized.storage(SHORT_INTEGERS))
                 .build();
+    }
+
+    private static int scaleBytes(TensorView tensor) {
+        return ElementType.ofTag((int) tensor.get(PER_BLOCK_SCALE_TYPE_TAG)).bits() / 8;
     }
 
     /** Where scales and zero points are: without zero points the scheme is symmetric, and says so in its flags too. */
@@ -76,7 +127,7 @@ final class Schemes {
         for (ElementType each : types) {
             steps.named(each.tag(), each.toString());
         }
-        return steps.zero(3).bufferAt("scales", scales, unknown()).bufferAt("zero_points", zeroPoints, unknown());
+        return steps.zero(3);
     }
 
     private static SchemeSchema nf4() {
@@ -86,7 +137,13 @@ final class Schemes {
                 .powerOfTwo(8, LARGEST_BLOCK)
                 .u32(NF4_SCALE_BUFFER_INDEX)
                 .not(NO_BUFFER)
-                .bufferAt("scales", NF4_SCALE_BUFFER_INDEX, unknown())
+                .bufferAt(
+                        "scales",
+                        NF4_SCALE_BUFFER_INDEX,
+                        bytes(ParameterSizes.perBlock(NF4_AXIS, NF4_BLOCK_SIZE, tensor -> 4)))
+                .verify(Quantized.axis(NF4_AXIS))
+                .verify(Quantized.block(NF4_AXIS, NF4_BLOCK_SIZE))
+                .verify(Quantized.storage(ElementType.UINT4))
                 .build();
     }
 
@@ -97,7 +154,13 @@ final class Schemes {
                 .powerOfTwo(16, 2048)
                 .u32(MXFP_SCALE_BUFFER_INDEX)
                 .not(NO_BUFFER)
-                .bufferAt("scales", MXFP_SCALE_BUFFER_INDEX, unknown())
+                .bufferAt(
+                        "scales",
+                        MXFP_SCALE_BUFFER_INDEX,
+                        bytes(ParameterSizes.perBlock(MXFP_AXIS, MXFP_BLOCK_SIZE, tensor -> 1)))
+                .verify(Quantized.axis(MXFP_AXIS))
+                .verify(Quantized.wholeBlocks(MXFP_AXIS, MXFP_BLOCK_SIZE))
+                .verify(Quantized.storage(MICROSCALED))
                 .build();
     }
 }

@@ -85,6 +85,9 @@ public final class StandardSections implements FormatProvider {
                 .bool(StatisticsFields.HAS_INF)
                 .guardedBy(mask, 5)
                 .zero(4)
+                .verify(Advice::nnz)
+                .verify(Advice::nm)
+                .verify(Advice::stddev)
                 .build();
     }
 

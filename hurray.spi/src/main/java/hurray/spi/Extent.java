@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param highest the highest; null when nothing is reached or nothing is known
  * @param known   whether the extent is known
  */
+@SuppressWarnings("exports") // annotations
 public record Extent(@Nullable BigInteger lowest, @Nullable BigInteger highest, boolean known) {
 
     /** The extent of a tensor without elements. */

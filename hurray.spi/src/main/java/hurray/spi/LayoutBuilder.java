@@ -3,6 +3,7 @@ package hurray.spi;
 import hurray.api.FieldIds;
 import hurray.api.SectionKey;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /** Declares a layout; see {@link PayloadSchema#layout} and {@link PayloadSchema#privateLayout}. */
@@ -104,7 +105,7 @@ public final class LayoutBuilder extends SchemaBuilder<LayoutBuilder> {
 
     @Override
     String label() {
-        return "layout 0x" + Integer.toHexString(tag) + " (" + name + ")";
+        return "layout 0x" + HexFormat.of().withUpperCase().toHexDigits((byte) tag) + " (" + name + ")";
     }
 
     @Override

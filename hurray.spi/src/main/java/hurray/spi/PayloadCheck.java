@@ -3,6 +3,7 @@ package hurray.spi;
 import org.jspecify.annotations.Nullable;
 
 /** A check that no declaration can say. */
+@SuppressWarnings("exports") // annotations
 @FunctionalInterface
 public interface PayloadCheck {
 

@@ -46,16 +46,42 @@ final class SchemaRules {
                 case BufferSpec.At at -> throw schema.refuse("bufferAt is for schemes");
             }
         }
+        roles();
+    }
+
+    /** A buffer is told by its role, so each has its own, and there are no more than a descriptor can have. */
+    private void roles() {
+        Set<String> roles = new HashSet<>();
+        int count = 0;
+        for (BufferSpec buffer : schema.buffers) {
+            List<String> own = switch (buffer) {
+                case BufferSpec.One one -> List.of(one.role());
+                case BufferSpec.At at -> List.of(at.role());
+                case BufferSpec.PerDimension all ->
+                    all.groups().stream().map(BufferSpec.Group::role).toList();
+            };
+            for (String role : own) {
+                if (role.isBlank() || !roles.add(role)) {
+                    throw schema.refuse("a buffer has the role '" + role + "', which is blank or another's");
+                }
+            }
+            count += own.size();
+        }
+        if (count > 255) {
+            throw schema.refuse(count + " buffers are more than the 255 that a descriptor can have");
+        }
     }
 
     void scheme(int flags) {
         schemeFlags = flags;
         steps(true, false);
+        roles();
         for (BufferSpec buffer : schema.buffers) {
             if (!(buffer instanceof BufferSpec.At at)) {
                 throw schema.refuse("a scheme's buffers are declared with bufferAt");
             }
             scalar(at.index(), "the buffer " + at.role());
+            size(at.size(), 0);
         }
     }
 
@@ -331,6 +357,7 @@ final class SchemaRules {
                 perDimension(interleaved.bits());
             }
             case Size.Computed computed -> {}
+            case Size.Counted counted -> {}
             case Size.Unknown unknown -> {}
         }
     }

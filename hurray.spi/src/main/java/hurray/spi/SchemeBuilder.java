@@ -2,6 +2,7 @@ package hurray.spi;
 
 import hurray.api.FieldIds;
 import hurray.api.U64Field;
+import java.util.HexFormat;
 
 /** Declares a quantization scheme; see {@link PayloadSchema#scheme} and {@link PayloadSchema#privateScheme}. */
 public final class SchemeBuilder extends SchemaBuilder<SchemeBuilder> {
@@ -94,7 +95,7 @@ public final class SchemeBuilder extends SchemaBuilder<SchemeBuilder> {
 
     @Override
     String label() {
-        return "scheme 0x" + Integer.toHexString(tag) + " (" + name + ")";
+        return "scheme 0x" + HexFormat.of().withUpperCase().toHexDigits((byte) tag) + " (" + name + ")";
     }
 
     /** The range is that of the section that schemes type, which only the engine knows; it is checked there. */

@@ -61,22 +61,28 @@ public final class SectionBuilder extends SchemaBuilder<SectionBuilder> {
     }
 
     /**
-     * Carries the section exactly on tensors of a private element type.
+     * Carries the section exactly on tensors of a private element type; for sections of the format's own.
      *
      * @return this builder
      */
     public SectionBuilder requiredForPrivateTypes() {
+        if (owner != 0) {
+            throw refuse("requiredForPrivateTypes is for sections of the format's own");
+        }
         requiredForPrivateTypes = true;
         return this;
     }
 
     /**
-     * Names the field with the size in bits of an element of a private type.
+     * Names the field with the size in bits of an element of a private type; for sections of the format's own.
      *
      * @param field an unsigned scalar of this section
      * @return this builder
      */
     public SectionBuilder elementBits(U64Field field) {
+        if (owner != 0) {
+            throw refuse("elementBits is for sections of the format's own");
+        }
         elementBits = field;
         return this;
     }

@@ -5,6 +5,7 @@ import hurray.api.U64Field;
 import org.jspecify.annotations.Nullable;
 
 /** A section, selected by its flag bit and, for a vendor's, the vendor's id as well (spec 1 and 5). */
+@SuppressWarnings("exports") // annotations
 public final class SectionSchema extends PayloadSchema {
     private final SectionKey key;
     private final int place;

@@ -85,6 +85,16 @@ public sealed interface Size {
     }
 
     /**
+     * A number of bytes that code works out, for parameter buffers.
+     *
+     * @param rule called by a verification and by the builder
+     * @return the size
+     */
+    static Size bytes(ByteRule rule) {
+        return new Counted(rule);
+    }
+
+    /**
      * A size that depends on the contents of buffers.
      *
      * @return the size
@@ -175,6 +185,13 @@ public sealed interface Size {
      * @param rule the code
      */
     record Computed(ExtentRule rule) implements Size {}
+
+    /**
+     * See {@link #bytes}.
+     *
+     * @param rule the code
+     */
+    record Counted(ByteRule rule) implements Size {}
 
     /** See {@link #unknown}. */
     record Unknown() implements Size {}

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** One step of a payload on the wire, as {@link SchemaBuilder} declared it. */
+@SuppressWarnings("exports") // annotations
 public sealed interface Step {
 
     /**

@@ -1,7 +1,9 @@
 package hurray.spi;
 
 import hurray.api.Field;
+import hurray.api.Rejection;
 import hurray.api.SectionKey;
+import java.util.Objects;
 
 /**
  * What a {@link PayloadCheck} objects to.
@@ -13,6 +15,21 @@ import hurray.api.SectionKey;
  */
 public record Violation(Place place, String rule, String found, String allowed) {
 
+    /**
+     * Checks the parts.
+     *
+     * @throws IllegalArgumentException when the rule has the name of one that only the engine has
+     */
+    public Violation {
+        Objects.requireNonNull(place, "place");
+        Objects.requireNonNull(rule, "rule");
+        Objects.requireNonNull(found, "found");
+        Objects.requireNonNull(allowed, "allowed");
+        if (rule.equals(Rejection.TRUNCATED) || rule.equals(Rejection.LENGTH_LIMIT)) {
+            throw new IllegalArgumentException("the rule " + rule + " is the engine's own");
+        }
+    }
+
     /** A value of a descriptor, which the engine turns into an offset. */
     public sealed interface Place {}
 
@@ -23,7 +40,12 @@ public record Violation(Place place, String rule, String found, String allowed) 
      * @param level the level, 0 for the outermost
      * @param index element of an array; 0 for a scalar
      */
-    public record OfField(Field field, int level, int index) implements Place {}
+    public record OfField(Field field, int level, int index) implements Place {
+        /** Refuses null. */
+        public OfField {
+            Objects.requireNonNull(field, "field");
+        }
+    }
 
     /**
      * An extent of the shape.
@@ -44,7 +66,12 @@ public record Violation(Place place, String rule, String found, String allowed) 
      *
      * @param section the section
      */
-    public record OfSection(SectionKey section) implements Place {}
+    public record OfSection(SectionKey section) implements Place {
+        /** Refuses null. */
+        public OfSection {
+            Objects.requireNonNull(section, "section");
+        }
+    }
 
     /**
      * Objects to a scalar field at level 0.

@@ -695,7 +695,24 @@ class RefusedSchemaTest {
                         "stands behind the buffers per dimension",
                         () -> layout().buffersPerDimension(group)
                                 .buffersPerDimension(group)
-                                .build()));
+                                .build()),
+                refused(
+                        "two buffers of one role",
+                        "the role 'b'",
+                        () -> layout().buffer("b", Size.unknown())
+                                .buffer("b", Size.unknown())
+                                .build()),
+                refused(
+                        "a buffer without a role",
+                        "the role ' '",
+                        () -> layout().buffer(" ", Size.unknown()).build()),
+                refused("more buffers than there can be", "256 buffers", () -> {
+                    LayoutBuilder many = layout();
+                    for (int i = 0; i < 256; i++) {
+                        many.buffer("b" + i, Size.unknown());
+                    }
+                    many.build();
+                }));
     }
 
     static Stream<Arguments> frames() {

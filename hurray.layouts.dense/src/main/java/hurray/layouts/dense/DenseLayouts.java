@@ -73,6 +73,7 @@ public final class DenseLayouts implements FormatProvider {
                         wholeTiles(TILED_TILE_SHAPE)
                                 .unknownWhen(TILED_OUTER_LAYOUT, 3)
                                 .unknownWhen(TILED_INNER_LAYOUT, 3))
+                .verify(Tiles::divide)
                 .build();
     }
 
@@ -82,6 +83,7 @@ public final class DenseLayouts implements FormatProvider {
                 .min(1)
                 .shapeRule(Curves::mortonShape)
                 .buffer("data", interleaved(MORTON_BITS))
+                .verify(Curves::mortonReach)
                 .build();
     }
 

@@ -1,0 +1,75 @@
+package hurray.core;
+
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Whole tiles over the shape. */
+final class TileSize extends SizePlan {
+    private final Slot tile;
+    private final Slot.Test[] unknown;
+
+    TileSize(Slot tile, Slot.Test[] unknown) {
+        this.tile = tile;
+        this.unknown = unknown;
+    }
+
+    private boolean isUnknown(FlyweightDescriptor d) {
+        for (Slot.Test test : unknown) {
+            if (test.holds(d, d.payload)) {
+                return true;
+            }
+        }
+        return isDynamic(d);
+    }
+
+    @Override
+    int quick(FlyweightDescriptor d, long before, long after) {
+        if (isUnknown(d)) {
+            return SizeMath.YES;
+        }
+        int at = tile.position(d, d.payload);
+        int width = Bytes.Wire.width(tile.wireType());
+        long product = 1;
+        long high = 0;
+        boolean empty = false;
+        for (int i = 0; i < d.rank; i++) {
+            long extent = d.dimensionAt(i);
+            long side = Bytes.integer(d.bytes, at + width * i, tile.wireType());
+            empty |= extent == 0;
+            long tiles = Long.divideUnsigned(extent - 1, side) + 1;
+            high |= Math.unsignedMultiplyHigh(product, tiles);
+            product *= tiles;
+            high |= Math.unsignedMultiplyHigh(product, side);
+            product *= side;
+        }
+        if (empty) {
+            return SizeMath.YES;
+        }
+        if (high != 0) {
+            return SizeMath.UNSURE;
+        }
+        return SizeMath.fits(product, d.elementBits() & 0xFFFF_FFFFL, after) ? SizeMath.YES : SizeMath.NO;
+    }
+
+    @Override
+    @Nullable Need exact(FlyweightDescriptor d) {
+        if (isDynamic(d)) {
+            return null;
+        }
+        if (isEmpty(d)) {
+            return Need.NOTHING;
+        }
+        if (isUnknown(d)) {
+            return null;
+        }
+        int at = tile.position(d, d.payload);
+        int width = Bytes.Wire.width(tile.wireType());
+        BigInteger product = BigInteger.ONE;
+        for (int i = 0; i < d.rank; i++) {
+            long side = Bytes.integer(d.bytes, at + width * i, tile.wireType());
+            long tiles = Long.divideUnsigned(d.dimensionAt(i) - 1, side) + 1;
+            product = SizeMath.times(SizeMath.times(product, tiles), side);
+        }
+        return span(d, BigInteger.ZERO, product.subtract(BigInteger.ONE));
+    }
+}

@@ -1,0 +1,65 @@
+package hurray.sections;
+
+import hurray.api.FieldStatus;
+import hurray.api.LayoutFields;
+import hurray.api.StatisticsFields;
+import hurray.api.U64Field;
+import hurray.spi.TensorView;
+import hurray.spi.Violation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What statistics should say, though decode takes them as they come (spec 1): they are advice. */
+final class Advice {
+    private static final List<U64Field> LAYOUT_NNZ =
+            List.of(LayoutFields.COO_NNZ, LayoutFields.CSR_NNZ, LayoutFields.CSC_NNZ, LayoutFields.CSF_NNZ);
+
+    private Advice() {}
+
+    /** The number of non-zero elements is the layout's own, where it has one. */
+    static @Nullable Violation nnz(TensorView tensor) {
+        if (isAbsent(tensor, StatisticsFields.NNZ)) {
+            return null;
+        }
+        long said = tensor.get(StatisticsFields.NNZ);
+        for (U64Field field : LAYOUT_NNZ) {
+            if (!isAbsent(tensor, field) && tensor.get(field) != said) {
+                return Violation.field(
+                        StatisticsFields.NNZ,
+                        "statistics-nnz",
+                        Long.toUnsignedString(said),
+                        Long.toUnsignedString(tensor.get(field)) + ", as the layout says");
+            }
+        }
+        return null;
+    }
+
+    /** n of m is no more than m. */
+    static @Nullable Violation nm(TensorView tensor) {
+        if (isAbsent(tensor, StatisticsFields.NM_N)) {
+            return null;
+        }
+        long n = tensor.get(StatisticsFields.NM_N);
+        long m = tensor.get(StatisticsFields.NM_M);
+        return n <= m
+                ? null
+                : Violation.field(
+                        StatisticsFields.NM_N, "statistics-nm", Long.toString(n), "at most " + m + ", which is m");
+    }
+
+    /** A deviation is not negative; NaN is no deviation. */
+    static @Nullable Violation stddev(TensorView tensor) {
+        if (tensor.status(StatisticsFields.VALUE_STDDEV) != FieldStatus.PRESENT) {
+            return null;
+        }
+        double deviation = tensor.get(StatisticsFields.VALUE_STDDEV);
+        return deviation >= 0
+                ? null
+                : Violation.field(
+                        StatisticsFields.VALUE_STDDEV, "statistics-stddev", Double.toString(deviation), "at least 0");
+    }
+
+    private static boolean isAbsent(TensorView tensor, U64Field field) {
+        return tensor.status(field) != FieldStatus.PRESENT;
+    }
+}
