@@ -9,6 +9,9 @@ import java.util.List;
 
 /** The buffer table of a descriptor. */
 final class BufferSheet {
+    /** What is said instead where there is no telling. */
+    static final String NOT_LOCATED = "buffers and sections can't be located behind an unknown layout";
+
     private static final List<String> TITLES =
             List.of("buffer", "role", "bytes", "alignment", "device", "sync", "memory class");
 
@@ -20,8 +23,7 @@ final class BufferSheet {
     static void write(Page page, Descriptor d) {
         page.line();
         if (!d.buffersAvailable()) {
-            page.space(2).put(Look.DOUBT, "buffers and sections can't be located behind an unknown layout");
-            page.line();
+            page.space(2).put(Look.DOUBT, NOT_LOCATED).line();
         } else if (d.bufferCount() == 0) {
             page.space(2).put("no buffers").line();
         } else {

@@ -5,7 +5,7 @@ final class ExitStatus {
     /** All well. */
     static final int OK = 0;
 
-    /** An input was rejected or could not be read, or the output could not be written. */
+    /** An input was rejected, has a finding or could not be read, or the output could not be written. */
     static final int FAILED = 1;
 
     /** Wrong usage. */

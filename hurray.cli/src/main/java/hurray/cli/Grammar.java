@@ -9,7 +9,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** The command line, declared in code: annotations cost more time than most runs have work. */
 final class Grammar {
     static final String NAME = "hurray";
+    static final String DESCRIPTION =
+            "Shows what tensor descriptors of the hurray format hold, and what is wrong with them.";
     static final String INSPECT = "inspect";
+    static final String VERIFY = "verify";
     static final String FIELDS = "fields";
     static final String COMPLETION = "completion";
 
@@ -20,12 +23,13 @@ final class Grammar {
     private Grammar() {}
 
     static CommandLine commandLine() {
-        CommandSpec root = command(NAME, "Shows what tensor descriptors of the hurray format hold.")
+        CommandSpec root = command(NAME, DESCRIPTION)
                 .addOption(OptionSpec.builder("-V", "--version")
                         .versionHelp(true)
                         .description("Print the versions of the command and of the format.")
                         .build())
                 .addSubcommand(INSPECT, inspect())
+                .addSubcommand(VERIFY, verify())
                 .addSubcommand(FIELDS, fields())
                 .addSubcommand(COMPLETION, completion());
         root.usageMessage()
@@ -33,8 +37,8 @@ final class Grammar {
                 .commandListHeading("%nCommands:%n")
                 .footer(
                         "",
-                        "Exit status: 0 all well; 1 an input was rejected or could not be read, or the",
-                        "output could not be written; 2 wrong usage.",
+                        "Exit status: 0 all well; 1 an input was rejected, has a finding or could not be",
+                        "read, or the output could not be written; 2 wrong usage.",
                         "",
                         "Nothing is coloured when NO_COLOR is set and not empty. An internal error shows",
                         "its stack trace when " + Host.DEBUG + " is set.");
@@ -43,8 +47,18 @@ final class Grammar {
     }
 
     private static CommandSpec inspect() {
-        return command(INSPECT, "Shows every field of the descriptor at the front of each file.")
-                .addOption(flag(JSON, "Print one JSON object a line instead of text for people."))
+        return ofDescriptors(command(INSPECT, "Shows every field of the descriptor at the front of each file."));
+    }
+
+    private static CommandSpec verify() {
+        return ofDescriptors(command(
+                VERIFY,
+                "Tells everything that is wrong with the descriptor at the front of each file,"
+                        + " as far as that can be told without the buffers."));
+    }
+
+    private static CommandSpec ofDescriptors(CommandSpec command) {
+        return command.addOption(flag(JSON, "Print one JSON object a line instead of text for people."))
                 .addOption(flag(
                         HEX,
                         "Read text: one descriptor in hexadecimal a line; blank lines and lines that start"

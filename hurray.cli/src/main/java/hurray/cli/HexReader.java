@@ -16,11 +16,15 @@ final class HexReader {
 
     private static final int EOF = -1;
 
+    /** What bytes start with that are no text, be it a descriptor or a container. */
+    private static final String MAGIC = "HRRY";
+
     private final InputStream in;
     private final byte[] buffer = new byte[8192];
     private int position;
     private int limit;
     private long number;
+    private int magic;
     private boolean ended;
 
     HexReader(InputStream in) {
@@ -50,12 +54,28 @@ final class HexReader {
             int c = read();
             if (c == '\n' || c == EOF) {
                 ended = c == EOF;
-                return digits.toLine(number);
+                return digits.toLine(number, hint());
             }
+            lookForMagic(c, column);
             digits.add(c, column);
         }
         ended = true;
-        return new HexLine(number, digits.bytes(), "longer than " + LONGEST_LINE + " characters; the rest is not read");
+        String fault = "longer than " + LONGEST_LINE + " characters; the rest is not read";
+        return new HexLine(number, digits.bytes(), fault + hint());
+    }
+
+    /** Counts how much of the magic the input starts with. */
+    private void lookForMagic(int c, int column) {
+        if (number == 1 && magic == column - 1 && magic < MAGIC.length() && c == MAGIC.charAt(magic)) {
+            magic++;
+        }
+    }
+
+    /** What to do about a fault in the first line, as far as that can be told. */
+    private String hint() {
+        return number == 1 && magic == MAGIC.length()
+                ? "; the input begins with " + MAGIC + ": without " + Grammar.HEX + ", files are read as bytes"
+                : "";
     }
 
     private int read() throws IOException {
@@ -99,14 +119,14 @@ final class HexReader {
             return Arrays.copyOf(bytes, count / 2);
         }
 
-        @Nullable HexLine toLine(long number) {
+        @Nullable HexLine toLine(long number, String hint) {
             if (count == 0 && fault == null) {
                 return null;
             }
             if (fault == null && count % 2 != 0) {
                 fault = "an odd number of hexadecimal digits, " + count;
             }
-            return new HexLine(number, bytes(), fault);
+            return new HexLine(number, bytes(), fault == null ? null : fault + hint);
         }
     }
 }

@@ -34,4 +34,9 @@ final class Input {
     long following(int length) {
         return unread == UNKNOWN ? UNKNOWN : bytes.length - length + unread;
     }
+
+    /** How many bytes there are after a descriptor that is all there, or {@link #UNKNOWN}. */
+    long followingDescriptor() {
+        return following((int) ByteContext.declaredLength(bytes));
+    }
 }

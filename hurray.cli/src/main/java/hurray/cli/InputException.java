@@ -9,6 +9,8 @@ import java.nio.file.NoSuchFileException;
 final class InputException extends Exception {
     private static final long serialVersionUID = 1;
 
+    static final String NO_SUCH_FILE = "no such file";
+
     private final String rule;
 
     private InputException(String rule, String message) {
@@ -27,7 +29,7 @@ final class InputException extends Exception {
 
     static InputException unreadable(IOException e) {
         return switch (e) {
-            case NoSuchFileException _ -> unreadable("no such file");
+            case NoSuchFileException _ -> unreadable(NO_SUCH_FILE);
             case AccessDeniedException _ -> unreadable("permission denied");
             case FileSystemException f when f.getReason() != null -> unreadable(f.getReason());
             default -> unreadable(String.valueOf(e.getMessage()));

@@ -22,6 +22,10 @@ record InputFile(InputStream stream, long size, boolean opened) implements Close
         if (name.equals(Source.STANDARD_INPUT)) {
             return new InputFile(standardInput, Input.UNKNOWN, false);
         }
+        if (name.isEmpty()) {
+            // To Java it is the current folder, to people a variable of their script that is not set.
+            throw InputException.unreadable(InputException.NO_SUCH_FILE);
+        }
         try {
             Path path = Path.of(name);
             BasicFileAttributes facts = Files.readAttributes(path, BasicFileAttributes.class);

@@ -45,21 +45,26 @@ final class JsonReport implements Report {
         }));
     }
 
-    /** The format's own keys, without values where no byte of a descriptor was looked at. */
     @Override
     public void failed(Source source, String rule, String message) {
         out.print(Json.line(json -> {
             writeSource(json, source, false);
-            json.writeObjectFieldStart("error");
-            writeStatus(json, null);
-            json.writeNullField("offset");
-            json.writeStringField("message", message);
-            json.writeStringField("rule", rule);
-            json.writeEndObject();
+            writeFailure(json, rule, message);
         }));
     }
 
-    private static void writeSource(JsonGenerator json, Source source, boolean ok) throws IOException {
+    /** The format's own keys of an error, without values where no byte of a descriptor was looked at. */
+    static void writeFailure(JsonGenerator json, String rule, String message) throws IOException {
+        json.writeObjectFieldStart("error");
+        writeStatus(json, null);
+        json.writeNullField("offset");
+        json.writeStringField("message", message);
+        json.writeStringField("rule", rule);
+        json.writeEndObject();
+    }
+
+    /** The keys that every line starts with. */
+    static void writeSource(JsonGenerator json, Source source, boolean ok) throws IOException {
         json.writeStringField("source", source.key());
         if (source.line() != 0) {
             json.writeStringField("file", source.file());

@@ -23,12 +23,18 @@ public final class Main {
 
     /** The process and its standard streams. */
     static Host host() {
+        return host(writer(FileDescriptor.out), writer(FileDescriptor.err), colour());
+    }
+
+    /** The process, with other streams for what it writes. */
+    static Host host(Writer out, Writer err, boolean colour) {
+        boolean debug = System.getenv(Host.DEBUG) != null;
         return new Host(
                 System.in,
-                writer(FileDescriptor.out),
-                writer(FileDescriptor.err),
-                colour(),
-                System.getenv(Host.DEBUG) != null,
+                out,
+                err,
+                colour,
+                debug,
                 permissive -> Hurray.builder().permissive(permissive).build());
     }
 

@@ -17,7 +17,15 @@ final class Misuse {
         String first = unmatched.getUnmatched().getFirst();
         boolean atRoot = e.getCommandLine().getParent() == null;
         String what = unmatched.isUnknownOption() ? "no option" : atRoot ? "no command" : "no place for";
-        return "there is " + what + " '" + first + "'" + suggestion(unmatched.getSuggestions());
+        return "there is " + what + " '" + first + "'" + suggestion(suggestions(unmatched, first));
+    }
+
+    /** Where a word is an option without its dashes, as for who asks for help as elsewhere, that and no other word. */
+    private static List<String> suggestions(UnmatchedArgumentException unmatched, String word) {
+        String option = "--" + word;
+        return unmatched.getCommandLine().getCommandSpec().findOption(option) == null
+                ? unmatched.getSuggestions()
+                : List.of(option);
     }
 
     private static String suggestion(List<String> suggestions) {

@@ -20,8 +20,15 @@ record Source(String file, long line) {
 
     /** How people are told, safe to print. */
     String label() {
-        String name = file.equals(STANDARD_INPUT) ? "standard input" : Text.escape(file);
-        return line == 0 ? name : name + ":" + line;
+        return line == 0 ? name() : name() + ":" + line;
+    }
+
+    private String name() {
+        return switch (file) {
+            case STANDARD_INPUT -> "standard input";
+            case "" -> "''";
+            default -> Text.escape(file);
+        };
     }
 
     /** The {@code source} of a JSON line: a text also where it is a number, so that the key has one type. */

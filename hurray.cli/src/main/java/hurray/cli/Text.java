@@ -56,4 +56,9 @@ final class Text {
     static String count(long number, String thing) {
         return Long.toUnsignedString(number) + " " + thing + (number == 1 ? "" : "s");
     }
+
+    /** A number of findings, in words when there are none. */
+    static String findings(long number) {
+        return number == 0 ? "nothing found" : count(number, "finding");
+    }
 }

@@ -5,7 +5,6 @@ import hurray.api.HurrayException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -52,19 +51,38 @@ final class Tool {
         }
         return switch (command.commandSpec().name()) {
             case Grammar.INSPECT -> inspect(command);
+            case Grammar.VERIFY -> verify(command);
             case Grammar.FIELDS -> fields(command);
-            case Grammar.COMPLETION -> print(AutoComplete.bash(Grammar.NAME, grammar));
+            case Grammar.COMPLETION -> print(Completion.script(grammar));
             default -> nothingAsked(grammar);
         };
     }
 
     private int inspect(ParseResult command) {
-        Hurray hurray = host.runtimes().load(command.hasMatchedOption(Grammar.PERMISSIVE));
+        Hurray hurray = runtime(command);
         Report report = command.hasMatchedOption(Grammar.JSON)
                 ? new JsonReport(out)
                 : new HumanReport(out, err, host.colour(), hurray.fields());
+        return go(hurray, new Inspect(hurray, report), command);
+    }
+
+    private int verify(ParseResult command) {
+        Hurray hurray = runtime(command);
+        FindingsReport report = command.hasMatchedOption(Grammar.JSON)
+                ? new JsonFindings(out)
+                : new HumanFindings(out, err, host.colour());
+        int status = go(hurray, new Verify(hurray, report), command);
+        report.done();
+        return status;
+    }
+
+    private Hurray runtime(ParseResult command) {
+        return host.runtimes().load(command.hasMatchedOption(Grammar.PERMISSIVE));
+    }
+
+    private int go(Hurray hurray, Work work, ParseResult command) {
         List<String> files = command.matchedPositional(0).getValue();
-        return new Inspect(hurray, host.in(), out, report).run(files, command.hasMatchedOption(Grammar.HEX));
+        return new Inputs(hurray, host.in(), out, work).run(files, command.hasMatchedOption(Grammar.HEX));
     }
 
     private int fields(ParseResult command) {

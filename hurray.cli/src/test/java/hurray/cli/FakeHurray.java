@@ -1,7 +1,9 @@
 package hurray.cli;
 
 import hurray.api.DecodeResult;
+import hurray.api.DescriptorBuilder;
 import hurray.api.FieldInfo;
+import hurray.api.Finding;
 import hurray.api.Hurray;
 import hurray.api.HurrayStatus;
 import hurray.api.Limits;
@@ -18,11 +20,13 @@ final class FakeHurray implements Hurray {
     static final Rejection BAD_MAGIC =
             new Rejection(HurrayStatus.INVALID_MAGIC, 0, "magic", "magic", "00 00 00 00", "48 52 52 59 (HRRY)", null);
 
-    /** What was decoded, in order. */
+    /** What was decoded or verified, in order. */
     final List<byte[]> decoded = new ArrayList<>();
 
     private final Function<byte[], DecodeResult> answer;
     private final List<FieldInfo> fields;
+    private final List<Finding> findings = new ArrayList<>();
+    private boolean permissive;
 
     FakeHurray(Function<byte[], DecodeResult> answer, FieldInfo... fields) {
         this.answer = answer;
@@ -36,6 +40,25 @@ final class FakeHurray implements Hurray {
 
     static FakeHurray rejecting(Rejection rejection) {
         return new FakeHurray(_ -> rejection);
+    }
+
+    /** Says that it is a permissive runtime. */
+    FakeHurray steppingOver() {
+        permissive = true;
+        return this;
+    }
+
+    /** Says what a verification finds. */
+    FakeHurray finding(Finding... all) {
+        findings.addAll(List.of(all));
+        return this;
+    }
+
+    @Override
+    public List<Finding> verify(byte[] input) {
+        decoded.add(input);
+        answer.apply(input);
+        return List.copyOf(findings);
     }
 
     @Override
@@ -78,8 +101,23 @@ final class FakeHurray implements Hurray {
     }
 
     @Override
+    public List<Finding> verify(ByteBuffer input) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Finding> verify(MemorySegment input) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public DescriptorBuilder describe(int typeTag, long... shape) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public boolean permissive() {
-        return false;
+        return permissive;
     }
 
     @Override

@@ -67,6 +67,24 @@ class HexReaderTest {
         assertArrayEquals(new byte[] {0x48}, lines.get(1).bytes());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"HRRY\1\0=\0", "HRRYFILE\0", "HRRY", "HRRY\nHRRY\n"})
+    void whoeverReadsBytesAsTextIsToldTheWay(String bytes) throws Exception {
+        InputException e = assertThrows(InputException.class, read(bytes).getFirst()::bytes);
+        assertEquals(
+                "'H' in column 1 is no hexadecimal digit; the input begins with HRRY:"
+                        + " without --hex, files are read as bytes",
+                e.getMessage());
+        assertEquals("not-hexadecimal", e.rule());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HRR", "HRR1", " HRRY", "\nHRRY", "48\nHRRY", "HHRRY", "# HRRY\nx"})
+    void otherFaultsComeWithoutThatHint(String text) throws Exception {
+        InputException e = assertThrows(InputException.class, read(text).getLast()::bytes);
+        assertTrue(e.getMessage().endsWith(" is no hexadecimal digit"), e.getMessage());
+    }
+
     @Test
     void aLongLineIsReadWhole() throws Exception {
         byte[] bytes = new byte[100_000];

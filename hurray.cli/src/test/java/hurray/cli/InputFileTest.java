@@ -47,6 +47,7 @@ class InputFileTest {
     @Test
     void aFileThatIsNotThereIsToldSo() {
         assertEquals("no such file", failure(folder.resolve("none.bin").toString()));
+        assertEquals("no such file", failure(""));
     }
 
     @Test

@@ -1,10 +1,14 @@
 package hurray.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor.Provides;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -21,6 +25,17 @@ class ModuleTest {
     @Test
     void theModuleExportsNothing() {
         assertTrue(module.getDescriptor().exports().isEmpty());
+    }
+
+    @Test
+    void theModuleProvidesTheToolAndTheFileForTheClassPathNamesTheSame() throws IOException {
+        Provides provides = module.getDescriptor().provides().iterator().next();
+        assertEquals("java.util.spi.ToolProvider", provides.service());
+        try (InputStream file = module.getResourceAsStream("META-INF/services/" + provides.service())) {
+            assertEquals(
+                    provides.providers(),
+                    new String(file.readAllBytes(), UTF_8).lines().toList());
+        }
     }
 
     @Test
