@@ -144,8 +144,7 @@ public interface Hurray {
     /**
      * Everything that is wrong with the descriptor at the front of {@code input}: what {@link #decode(byte[])} checks, gone on past the
      * first fault where that makes sense, and what relates its parts to each other beyond that (spec 1 to 3), as far as no
-     * buffer contents are needed. A check that a provider makes in code tells the first thing that it finds; after 1,000 findings no
-     * more are looked for.
+     * buffer contents are needed. After 1,000 findings no more are looked for.
      *
      * @param input bytes that start with a descriptor
      * @return findings in the order of the checks; empty when all is well

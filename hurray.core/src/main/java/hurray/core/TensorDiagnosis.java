@@ -71,7 +71,19 @@ final class TensorDiagnosis {
 
     private boolean all(PayloadSchema schema, List<PayloadCheck> checks) {
         for (PayloadCheck check : checks) {
-            if (!obeys(Foreign.check(schema, check, d))) {
+            boolean goOn = faults.wantsAll()
+                    ? reportAll(Foreign.list(schema.toString(), "check", Violation.class, () -> check.all(d)))
+                    : obeys(Foreign.check(schema, check, d));
+            if (!goOn) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean reportAll(List<Violation> violations) {
+        for (Violation violation : violations) {
+            if (!report(violation)) {
                 return false;
             }
         }

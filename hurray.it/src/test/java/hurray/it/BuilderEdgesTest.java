@@ -8,6 +8,7 @@ import hurray.api.BuilderException;
 import hurray.api.Descriptor;
 import hurray.api.DescriptorException;
 import hurray.api.ElementType;
+import hurray.api.Finding;
 import hurray.api.Hurray;
 import hurray.api.LayoutFields;
 import hurray.api.Layouts;
@@ -15,6 +16,7 @@ import hurray.api.LimitException;
 import hurray.api.Limits;
 import hurray.api.QuantizationFields;
 import hurray.api.SectionKey;
+import hurray.api.ShardFields;
 import hurray.api.U64Field;
 import hurray.spi.FormatProvider;
 import hurray.spi.PayloadSchema;
@@ -97,6 +99,30 @@ class BuilderEdgesTest {
                         .buffer("block_table", 16)
                         .build());
         assertEquals("quantization-block-size", e.rule());
+    }
+
+    @Test
+    void verifyTellsOfEachDimensionThatIsWrong() {
+        byte[] shard = HURRAY.describe(ElementType.INT8, 4, 4)
+                .set(ShardFields.PARENT_SHAPE, 8, 8)
+                .set(ShardFields.OFFSET, 4, 4)
+                .build()
+                .toByteArray();
+        shard[shard.length - 16] = 5;
+        shard[shard.length - 8] = 6;
+        assertEquals(
+                List.of("shard-bounds", "shard-bounds"),
+                HURRAY.verify(shard).stream().map(Finding::rule).toList());
+        byte[] hilbert = HURRAY.describe(ElementType.INT8, 4, 4)
+                .layout(Layouts.HILBERT)
+                .set(LayoutFields.HILBERT_ORDER, 2)
+                .build()
+                .toByteArray();
+        hilbert[20] = 3;
+        hilbert[28] = 5;
+        assertEquals(
+                List.of("hilbert-extent", "hilbert-extent"),
+                HURRAY.verify(hilbert).stream().map(Finding::rule).toList());
     }
 
     @Test

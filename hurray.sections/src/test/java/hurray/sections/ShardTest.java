@@ -5,6 +5,7 @@ import static hurray.api.ShardFields.PARENT_SHAPE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import hurray.spi.PayloadCheck;
 import hurray.spi.Violation;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,10 +41,11 @@ class ShardTest {
     @ParameterizedTest
     @MethodSource("shards")
     void theEndOfAShardIsInsideItsParent(long[] shape, long[] parent, long[] offset, boolean inside) {
-        Violation violation = Shard.bounds(FakeTensor.of(shape)
-                .with(PARENT_SHAPE, parent)
-                .with(OFFSET, offset)
-                .view());
+        Violation violation = PayloadCheck.eachDimension(Shard::bounds)
+                .check(FakeTensor.of(shape)
+                        .with(PARENT_SHAPE, parent)
+                        .with(OFFSET, offset)
+                        .view());
         assertEquals(inside ? null : new Violation.OfField(OFFSET, 0, 1), violation == null ? null : violation.place());
     }
 
@@ -54,8 +56,11 @@ class ShardTest {
     @ParameterizedTest
     @MethodSource("dynamic")
     void aShardHasNoDynamicDimension(long[] shape, int dimension) {
-        Violation violation = Shard.bounds(
-                FakeTensor.of(shape).with(PARENT_SHAPE, 9, 9).with(OFFSET, 0, 0).view());
+        Violation violation = PayloadCheck.eachDimension(Shard::bounds)
+                .check(FakeTensor.of(shape)
+                        .with(PARENT_SHAPE, 9, 9)
+                        .with(OFFSET, 0, 0)
+                        .view());
         assertEquals(new Violation.OfDimension(dimension), violation.place());
         assertEquals("shard-dynamic", violation.rule());
     }

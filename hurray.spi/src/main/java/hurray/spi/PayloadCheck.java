@@ -1,5 +1,6 @@
 package hurray.spi;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A check that no declaration can say. */
@@ -14,4 +15,26 @@ public interface PayloadCheck {
      * @return null when all is well, else the first thing that is wrong
      */
     @Nullable Violation check(TensorView tensor);
+
+    /**
+     * Finds all that is wrong, for a verification. A check that can find more than one thing overrides it, or is made by
+     * {@link #eachDimension}.
+     *
+     * @param tensor the tensor
+     * @return what {@link #check} gives and, behind it, whatever else is wrong; empty exactly when that gives null
+     */
+    default List<Violation> all(TensorView tensor) {
+        Violation first = check(tensor);
+        return first == null ? List.of() : List.of(first);
+    }
+
+    /**
+     * A check of each dimension on its own.
+     *
+     * @param each called for one dimension after the other
+     * @return the check
+     */
+    static PayloadCheck eachDimension(DimensionCheck each) {
+        return new EachDimension(each);
+    }
 }

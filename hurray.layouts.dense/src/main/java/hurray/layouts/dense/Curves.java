@@ -14,15 +14,11 @@ final class Curves {
     private Curves() {}
 
     /** {@code shape[k] <= 2^bits[k]}. */
-    static @Nullable Violation mortonShape(TensorView tensor) {
-        for (int k = 0; k < tensor.rank(); k++) {
-            long extent = tensor.dimension(k);
-            long bits = tensor.element(MORTON_BITS, 0, k);
-            if (extent != Descriptor.DYNAMIC && bits < 64 && Long.compareUnsigned(extent, 1L << bits) > 0) {
-                return violation(k, "morton-extent", extent, "at most 2^" + bits);
-            }
-        }
-        return null;
+    static @Nullable Violation mortonExtent(TensorView tensor, int k) {
+        long extent = tensor.dimension(k);
+        long bits = tensor.element(MORTON_BITS, 0, k);
+        boolean fits = extent == Descriptor.DYNAMIC || bits >= 64 || Long.compareUnsigned(extent, 1L << bits) <= 0;
+        return fits ? null : violation(k, "morton-extent", extent, "at most 2^" + bits);
     }
 
     /**
@@ -72,15 +68,11 @@ final class Curves {
     }
 
     /** {@code shape[k] = 2^order}: no extent is, from order 64 up. */
-    static @Nullable Violation hilbertShape(TensorView tensor) {
+    static @Nullable Violation hilbertExtent(TensorView tensor, int k) {
+        long extent = tensor.dimension(k);
         long order = tensor.get(HILBERT_ORDER);
-        for (int k = 0; k < tensor.rank(); k++) {
-            long extent = tensor.dimension(k);
-            if (extent != Descriptor.DYNAMIC && (order >= 64 || extent != 1L << order)) {
-                return violation(k, "hilbert-extent", extent, "2^" + order);
-            }
-        }
-        return null;
+        boolean fits = extent == Descriptor.DYNAMIC || (order < 64 && extent == 1L << order);
+        return fits ? null : violation(k, "hilbert-extent", extent, "2^" + order);
     }
 
     private static Violation violation(int dimension, String rule, long extent, String allowed) {

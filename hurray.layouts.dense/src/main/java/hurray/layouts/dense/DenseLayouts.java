@@ -20,6 +20,7 @@ import static hurray.spi.Size.wholeTiles;
 
 import hurray.spi.FormatProvider;
 import hurray.spi.LayoutSchema;
+import hurray.spi.PayloadCheck;
 import java.util.List;
 
 /** Declares the dense layouts: one buffer, in which every index of the shape has its place. */
@@ -73,7 +74,7 @@ public final class DenseLayouts implements FormatProvider {
                         wholeTiles(TILED_TILE_SHAPE)
                                 .unknownWhen(TILED_OUTER_LAYOUT, 3)
                                 .unknownWhen(TILED_INNER_LAYOUT, 3))
-                .verify(Tiles::divide)
+                .verify(new Tiles())
                 .build();
     }
 
@@ -81,7 +82,7 @@ public final class DenseLayouts implements FormatProvider {
         return layout(0x05, "morton")
                 .u32Array(MORTON_BITS, perDimension())
                 .min(1)
-                .shapeRule(Curves::mortonShape)
+                .shapeRule(PayloadCheck.eachDimension(Curves::mortonExtent))
                 .buffer("data", interleaved(MORTON_BITS))
                 .verify(Curves::mortonReach)
                 .build();
@@ -94,7 +95,7 @@ public final class DenseLayouts implements FormatProvider {
                 .min(1)
                 .u32(HILBERT_RANK)
                 .equalToRank()
-                .shapeRule(Curves::hilbertShape)
+                .shapeRule(PayloadCheck.eachDimension(Curves::hilbertExtent))
                 .buffer("data", elements(shape()))
                 .build();
     }

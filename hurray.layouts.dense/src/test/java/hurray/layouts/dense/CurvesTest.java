@@ -5,6 +5,7 @@ import static hurray.api.LayoutFields.MORTON_BITS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import hurray.spi.PayloadCheck;
 import hurray.spi.Violation;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +37,11 @@ class CurvesTest {
     @ParameterizedTest
     @MethodSource("morton")
     void aMortonExtentIsAtMostTwoToItsBits(long[] shape, long[] bits, int fault) {
-        check(Curves.mortonShape(FakeTensor.of(shape).with(MORTON_BITS, bits).view()), "morton-extent", fault);
+        check(
+                PayloadCheck.eachDimension(Curves::mortonExtent)
+                        .check(FakeTensor.of(shape).with(MORTON_BITS, bits).view()),
+                "morton-extent",
+                fault);
     }
 
     static Stream<Arguments> hilbert() {
@@ -60,8 +65,8 @@ class CurvesTest {
     @MethodSource("hilbert")
     void aHilbertExtentIsTwoToTheOrder(long[] shape, long order, int fault) {
         check(
-                Curves.hilbertShape(
-                        FakeTensor.of(shape).with(HILBERT_ORDER, order).view()),
+                PayloadCheck.eachDimension(Curves::hilbertExtent)
+                        .check(FakeTensor.of(shape).with(HILBERT_ORDER, order).view()),
                 "hilbert-extent",
                 fault);
     }

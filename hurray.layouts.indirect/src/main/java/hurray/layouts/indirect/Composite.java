@@ -14,16 +14,10 @@ final class Composite {
     private Composite() {}
 
     /** The members of a partition or overlay fill the head's shape, which therefore is known; that of a group is advice. */
-    static @Nullable Violation shape(TensorView tensor) {
-        if (tensor.get(COMPOSITE_RULE) == GROUP) {
-            return null;
-        }
-        for (int k = 0; k < tensor.rank(); k++) {
-            if (tensor.dimension(k) == Descriptor.DYNAMIC) {
-                return Violation.dimension(
+    static @Nullable Violation extent(TensorView tensor, int k) {
+        return tensor.dimension(k) != Descriptor.DYNAMIC || tensor.get(COMPOSITE_RULE) == GROUP
+                ? null
+                : Violation.dimension(
                         k, "composite-dynamic", "dynamic", "an extent, in the head of a partition or overlay");
-            }
-        }
-        return null;
     }
 }

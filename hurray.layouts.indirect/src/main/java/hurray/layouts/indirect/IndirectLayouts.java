@@ -25,6 +25,7 @@ import static hurray.spi.Size.unknown;
 
 import hurray.spi.FormatProvider;
 import hurray.spi.LayoutSchema;
+import hurray.spi.PayloadCheck;
 import java.util.List;
 
 /** Declares the layouts whose elements stand where another buffer, or another tensor, says. */
@@ -85,7 +86,7 @@ public final class IndirectLayouts implements FormatProvider {
                 .zero(2)
                 .u32(COMPOSITE_MEMBER_COUNT)
                 .not(U32_MAX)
-                .shapeRule(Composite::shape)
+                .shapeRule(PayloadCheck.eachDimension(Composite::extent))
                 .build();
     }
 }

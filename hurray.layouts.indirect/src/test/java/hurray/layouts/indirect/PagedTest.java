@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hurray.api.Field;
+import hurray.spi.PayloadCheck;
 import hurray.spi.Violation;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,8 +64,8 @@ class PagedTest {
     @ParameterizedTest
     @MethodSource("heads")
     void onlyTheHeadOfAGroupHasADynamicDimension(long rule, long[] shape, int fault) {
-        Violation violation =
-                Composite.shape(FakeTensor.of(shape).with(COMPOSITE_RULE, rule).view());
+        Violation violation = PayloadCheck.eachDimension(Composite::extent)
+                .check(FakeTensor.of(shape).with(COMPOSITE_RULE, rule).view());
         assertEquals(fault < 0 ? null : new Violation.OfDimension(fault), violation == null ? null : violation.place());
     }
 }
