@@ -34,7 +34,7 @@ final class AgreementDiagnosis {
         return goOn;
     }
 
-    boolean lengthSum(int at) {
+    private boolean lengthSum(int at) {
         long declared = Bytes.u32(bytes, Format.AT_LENGTH);
         if (Bytes.u8(bytes, Format.AT_MINOR) > Format.MINOR) {
             return declared <= bytes.length || header.need("what a newer version has added", at, declared - at);
@@ -48,7 +48,7 @@ final class AgreementDiagnosis {
                         at + ", which is what the parts add up to");
     }
 
-    boolean presence() {
+    private boolean presence() {
         boolean required = Format.isPrivate(Bytes.u8(bytes, Format.AT_TYPE));
         return (header.flags & registry.requiredFlags) == (required ? registry.requiredFlags : 0)
                 || faults.layout(
@@ -60,7 +60,7 @@ final class AgreementDiagnosis {
                                 + (required ? " set, for a private type" : " clear, for a type that is not private"));
     }
 
-    boolean forbidden() {
+    private boolean forbidden() {
         int forbidden = layout == null ? 0 : header.flags & layout.forbidden;
         return forbidden == 0
                 || faults.layout(
@@ -75,7 +75,7 @@ final class AgreementDiagnosis {
         return layout == null ? "a layout that nobody knows" : layout.schema.toString();
     }
 
-    boolean ranks() {
+    private boolean ranks() {
         if (layout == null || (header.rank >= layout.minRank && header.rank <= layout.maxRank)) {
             return true;
         }
@@ -84,7 +84,7 @@ final class AgreementDiagnosis {
         return faults.layout(Format.AT_RANK, "layout-rank", "rank", "" + header.rank, range + " for " + name());
     }
 
-    boolean counts() {
+    private boolean counts() {
         int count = d.bufferCount();
         int least = layout == null ? 1 : layout.bufferCount(header.rank);
         boolean more = layout == null || layout.moreBuffers || (!layout.isVirtual && registry.bringsBuffers(d));
@@ -95,7 +95,7 @@ final class AgreementDiagnosis {
         return faults.layout(d.buffers, "buffer-count", "buffer_count", "" + count, allowed);
     }
 
-    boolean offset() {
+    private boolean offset() {
         int at = Format.byteOffsetAt(header.rank);
         long offset = Bytes.i64(bytes, at);
         if (offset == 0) {

@@ -12,7 +12,6 @@ import hurray.api.I64ArrayField;
 import hurray.api.I64Field;
 import hurray.api.LayoutKey;
 import hurray.api.Layouts;
-import hurray.api.Limits;
 import hurray.api.SchemeKey;
 import hurray.api.SectionKey;
 import hurray.api.U64ArrayField;
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Collects what a descriptor is to hold; {@link DescriptorWriter} writes it. */
 final class CoreBuilder implements DescriptorBuilder {
-    private final Limits limits;
     final Registry registry;
     final int typeTag;
     final long[] shape;
@@ -45,14 +43,13 @@ final class CoreBuilder implements DescriptorBuilder {
 
     long byteOffset;
 
-    CoreBuilder(Registry registry, Limits limits, int typeTag, long[] shape) {
+    CoreBuilder(Registry registry, int typeTag, long[] shape) {
         if (shape.length > Format.MAX_RANK) {
             throw new IllegalArgumentException("rank " + shape.length + " exceeds the maximum of 64");
         }
         if (typeTag >>> 8 != 0) {
             throw new IllegalArgumentException("type tag " + typeTag + " does not fit a byte");
         }
-        this.limits = limits;
         this.registry = registry;
         this.typeTag = typeTag;
         this.shape = shape.clone();
@@ -168,12 +165,12 @@ final class CoreBuilder implements DescriptorBuilder {
     public Descriptor build() {
         DescriptorWriter writer = new DescriptorWriter(this);
         byte[] bytes = writer.write();
-        List<Finding> findings = Diagnosis.all(registry, limits, bytes);
+        List<Finding> findings = Diagnosis.all(registry, bytes);
         if (!findings.isEmpty()) {
             throw findings.getFirst().rejection().toException();
         }
         writer.checkSizes();
-        return new CoreHurray(registry, limits).decode(bytes);
+        return new CoreHurray(registry).decode(bytes);
     }
 
     /** A builder with all that a descriptor holds. */
@@ -182,7 +179,7 @@ final class CoreBuilder implements DescriptorBuilder {
             throw new BuilderException("this descriptor can't be written again from its fields: "
                     + d.missing().getFirst().remedy());
         }
-        CoreBuilder builder = new CoreBuilder(d.registry, d.registry.limits, d.typeTag(), d.shape());
+        CoreBuilder builder = new CoreBuilder(d.registry, d.typeTag(), d.shape());
         new DescriptorCopy(d, builder).run();
         return builder;
     }

@@ -26,6 +26,6 @@ public final class CoreEngine implements Engine {
         }
         Registry registry = new Registry(
                 catalogue.build(), configuration.names(), configuration.permissive(), configuration.limits());
-        return new CoreHurray(registry, configuration.limits());
+        return new CoreHurray(registry);
     }
 }

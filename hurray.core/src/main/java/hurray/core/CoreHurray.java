@@ -21,12 +21,10 @@ final class CoreHurray implements Hurray {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
 
     private final Registry registry;
-    private final Limits limits;
     private final Decoder decoder;
 
-    CoreHurray(Registry registry, Limits limits) {
+    CoreHurray(Registry registry) {
         this.registry = registry;
-        this.limits = limits;
         this.decoder = new Decoder(registry);
     }
 
@@ -65,22 +63,22 @@ final class CoreHurray implements Hurray {
 
     @Override
     public List<Finding> verify(byte[] input) {
-        return Diagnosis.all(registry, limits, front(input));
+        return Diagnosis.all(registry, front(input));
     }
 
     @Override
     public List<Finding> verify(ByteBuffer input) {
-        return Diagnosis.all(registry, limits, front(input));
+        return Diagnosis.all(registry, front(input));
     }
 
     @Override
     public List<Finding> verify(MemorySegment input) {
-        return Diagnosis.all(registry, limits, front(input));
+        return Diagnosis.all(registry, front(input));
     }
 
     @Override
     public DescriptorBuilder describe(int typeTag, long... shape) {
-        return new CoreBuilder(registry, limits, typeTag, shape);
+        return new CoreBuilder(registry, typeTag, shape);
     }
 
     @Override
@@ -95,18 +93,18 @@ final class CoreHurray implements Hurray {
 
     @Override
     public Limits limits() {
-        return limits;
+        return registry.limits;
     }
 
     /** Mode and limits: "hurray, strict, descriptors up to 16777216 bytes". */
     @Override
     public String toString() {
         return "hurray, " + (registry.permissive ? "permissive" : "strict") + ", descriptors up to "
-                + limits.maxDescriptorLength() + " bytes";
+                + registry.limits.maxDescriptorLength() + " bytes";
     }
 
     private int declared(byte[] prefix) {
-        Rejection rejection = Diagnosis.ofPrefix(registry, limits, prefix);
+        Rejection rejection = Diagnosis.ofPrefix(registry, prefix);
         if (rejection != null) {
             throw rejection.toException();
         }
@@ -158,7 +156,7 @@ final class CoreHurray implements Hurray {
         boolean plausible = magic == Format.MAGIC
                 && major == Format.MAJOR
                 && declared >= Format.HEADER
-                && declared <= limits.maxDescriptorLength();
+                && declared <= registry.limits.maxDescriptorLength();
         return (int) Math.min(there, plausible ? declared : Format.HEADER);
     }
 
@@ -174,7 +172,7 @@ final class CoreHurray implements Hurray {
     }
 
     private DecodeResult refuse(byte[] copy) {
-        Rejection rejection = Diagnosis.of(registry, limits, copy);
+        Rejection rejection = Diagnosis.of(registry, copy);
         if (rejection != null) {
             return rejection;
         }

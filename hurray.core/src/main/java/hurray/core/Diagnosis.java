@@ -1,7 +1,6 @@
 package hurray.core;
 
 import hurray.api.Finding;
-import hurray.api.Limits;
 import hurray.api.Rejection;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +15,10 @@ final class Diagnosis {
     private final Faults faults;
     private final HeaderDiagnosis header;
 
-    private Diagnosis(Registry registry, Limits limits, Faults faults, byte[] bytes) {
+    private Diagnosis(Registry registry, Faults faults, byte[] bytes) {
         this.registry = registry;
         this.faults = faults;
-        this.header = new HeaderDiagnosis(registry, limits, faults, bytes);
+        this.header = new HeaderDiagnosis(registry, faults, bytes);
     }
 
     /**
@@ -28,23 +27,23 @@ final class Diagnosis {
      * @param bytes the descriptor, or as much of it as there is
      * @return null when there is none
      */
-    static @Nullable Rejection of(Registry registry, Limits limits, byte[] bytes) {
+    static @Nullable Rejection of(Registry registry, byte[] bytes) {
         Faults faults = Faults.first();
-        new Diagnosis(registry, limits, faults, bytes).run();
+        new Diagnosis(registry, faults, bytes).run();
         return faults.firstRejection();
     }
 
     /** Finds everything that is wrong, beyond what decode checks too. */
-    static List<Finding> all(Registry registry, Limits limits, byte[] bytes) {
+    static List<Finding> all(Registry registry, byte[] bytes) {
         Faults faults = Faults.all();
-        new Diagnosis(registry, limits, faults, bytes).run();
+        new Diagnosis(registry, faults, bytes).run();
         return faults.found();
     }
 
     /** Checks what {@link hurray.api.Hurray#descriptorLength} needs: magic, major version and length. */
-    static @Nullable Rejection ofPrefix(Registry registry, Limits limits, byte[] bytes) {
+    static @Nullable Rejection ofPrefix(Registry registry, byte[] bytes) {
         Faults faults = Faults.first();
-        boolean good = new HeaderDiagnosis(registry, limits, faults, bytes).prefix();
+        boolean good = new HeaderDiagnosis(registry, faults, bytes).prefix();
         return good ? null : faults.firstRejection();
     }
 

@@ -95,11 +95,6 @@ abstract sealed class Frame permits FieldReads {
         return Bytes.i64(bytes, handleAt(index));
     }
 
-    /** First byte behind the buffer table. */
-    final int buffersEnd() {
-        return handleAt(bufferCount());
-    }
-
     /** Start of a section, -1 when it is not there or can't be located. */
     final int sectionAt(SectionPlan plan) {
         int start = plan.place < sectionStarts.length ? sectionStarts[plan.place] : 0;

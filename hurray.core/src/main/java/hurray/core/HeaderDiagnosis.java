@@ -2,14 +2,12 @@ package hurray.core;
 
 import hurray.api.ElementType;
 import hurray.api.HurrayStatus;
-import hurray.api.Limits;
 import hurray.api.Missing;
 import hurray.api.Rejection;
 
 /** The slow pass over the fixed header, the shape and byte_offset. Each method gives false after a fault. */
 final class HeaderDiagnosis {
     private final Registry registry;
-    private final Limits limits;
     private final Faults faults;
     final byte[] bytes;
     /** First byte that may not be read, and what ends there. */
@@ -20,9 +18,8 @@ final class HeaderDiagnosis {
     int tag;
     int rank;
 
-    HeaderDiagnosis(Registry registry, Limits limits, Faults faults, byte[] bytes) {
+    HeaderDiagnosis(Registry registry, Faults faults, byte[] bytes) {
         this.registry = registry;
-        this.limits = limits;
         this.faults = faults;
         this.bytes = bytes;
         this.end = bytes.length;
@@ -77,13 +74,13 @@ final class HeaderDiagnosis {
             return Faults.stop(faults.layout(
                     Format.AT_LENGTH, "descriptor-length", "descriptor_length", "" + declared, "at least 20"));
         }
-        if (declared > limits.maxDescriptorLength()) {
+        if (declared > registry.limits.maxDescriptorLength()) {
             return Faults.stop(faults.layout(
                     Format.AT_LENGTH,
                     Rejection.LENGTH_LIMIT,
                     "descriptor_length",
                     "" + declared,
-                    "at most " + limits.maxDescriptorLength() + ", the limit of this reader"));
+                    "at most " + registry.limits.maxDescriptorLength() + ", the limit of this reader"));
         }
         if (declared <= end) {
             end = (int) declared;

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Registry {
     final boolean permissive;
+    /** Bounds on what is read. */
+    final Limits limits;
+
     /** Flag bits that no loaded section owns, and that are therefore rejected. */
     final int refusedFlags;
 
@@ -52,18 +55,11 @@ final class Registry {
     private final @Nullable SectionPlan bits;
     private final @Nullable Slot bitsSlot;
 
-    /** Bounds on what is read. */
-    final Limits limits;
-
-    Registry(Catalogue catalogue, NameTable names, boolean permissive) {
-        this(catalogue, names, permissive, Limits.DEFAULT);
-    }
-
     Registry(Catalogue catalogue, NameTable names, boolean permissive, Limits limits) {
-        this.limits = limits;
         this.catalogue = catalogue;
         this.names = names;
         this.permissive = permissive;
+        this.limits = limits;
         int owned = 0;
         int required = 0;
         int parameters = 0;

@@ -8,7 +8,6 @@ import hurray.api.Descriptor;
 import hurray.api.Field;
 import hurray.api.FieldEntry;
 import hurray.api.FieldStatus;
-import hurray.api.Limits;
 import hurray.api.SectionKey;
 import hurray.api.U64Field;
 import hurray.core.RandomSchema.Place;
@@ -71,7 +70,7 @@ class BuilderSchemaPropertyTest {
 
     private void again(PayloadSchema schema, Registry registry, byte[] bytes) {
         FlyweightDescriptor d = new Decoder(registry).decode(bytes);
-        if (d == null || !Diagnosis.all(registry, Limits.DEFAULT, bytes).isEmpty()) {
+        if (d == null || !Diagnosis.all(registry, bytes).isEmpty()) {
             return;
         }
         if (hasAbsentMask(schema)) {

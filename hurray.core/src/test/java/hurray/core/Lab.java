@@ -78,7 +78,7 @@ final class Lab {
         NameTable names = names(schemas);
         CatalogueBuilder builder = new CatalogueBuilder(ledger(schemas), names);
         builder.add(new Pack(schemas));
-        return new Registry(builder.build(), names, permissive);
+        return new Registry(builder.build(), names, permissive, Limits.DEFAULT);
     }
 
     static String row(Field field, String status) {

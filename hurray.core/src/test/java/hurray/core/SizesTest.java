@@ -11,7 +11,6 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hurray.api.Descriptor;
 import hurray.api.ElementType;
-import hurray.api.Limits;
 import hurray.api.Rejection;
 import hurray.spi.Count;
 import hurray.spi.Extent;
@@ -268,7 +267,7 @@ class SizesTest {
                         && reach.behind.compareTo(unsigned(byteSize - offset)) <= 0);
         byte[] bytes = draft(tensor, offset, byteSize).bytes();
         FlyweightDescriptor d = new Decoder(registry).decode(bytes);
-        Rejection rejection = Diagnosis.of(registry, Limits.DEFAULT, bytes);
+        Rejection rejection = Diagnosis.of(registry, bytes);
         assertEquals(fits, d != null);
         assertEquals(fits, rejection == null);
         if (rejection != null) {
@@ -368,7 +367,7 @@ class SizesTest {
         }
         long before = reach.before.longValue();
         Draft draft = draft(tensor, before, before);
-        Rejection rejection = Diagnosis.of(registry, Limits.DEFAULT, draft.bytes());
+        Rejection rejection = Diagnosis.of(registry, draft.bytes());
         assertEquals("buffer-size", rejection.rule());
         assertEquals(draft.handleAt(0), rejection.offset());
         assertEquals("" + before, rejection.found());

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 import hurray.api.FieldEntry;
 import hurray.api.FieldKind;
 import hurray.api.FieldStatus;
-import hurray.api.Limits;
 import hurray.api.Rejection;
 import hurray.api.SectionKey;
 import hurray.api.U64Field;
@@ -184,7 +183,7 @@ class TwoPassesTest {
 
     private static FlyweightDescriptor passes(Registry registry, byte[] bytes) {
         FlyweightDescriptor d = new Decoder(registry).decode(bytes);
-        Rejection rejection = Diagnosis.of(registry, Limits.DEFAULT, bytes);
+        Rejection rejection = Diagnosis.of(registry, bytes);
         assertEquals(d == null, rejection != null, () -> rejection + " for " + Arrays.toString(bytes));
         if (rejection != null) {
             assertTrue(rejection.offset() >= 0 && rejection.offset() <= bytes.length, rejection::toString);
