@@ -7,11 +7,13 @@
  *
  * @uses hurray.api.engine.Engine the implementation that decodes, in practice {@code hurray.core}
  */
+@SuppressWarnings("module") // hurray.core is built later
 module hurray.api {
     requires static org.jspecify;
 
     exports hurray.api;
-    exports hurray.api.engine;
+    exports hurray.api.engine to
+            hurray.core; // applications have no use for it, and it changes when the engine does
 
     uses hurray.api.engine.Engine;
 }

@@ -163,14 +163,12 @@ public non-sealed interface Descriptor extends DecodeResult, FieldReader {
     List<BufferHandle> buffers();
 
     /**
-     * Whether the descriptor carries a section, by its flag.
+     * Whether the descriptor carries a section: its flag is set, and a vendor's section has the id of the key's owner.
      *
      * @param section the section
-     * @return true when the flag bit is set
+     * @return false also for another vendor's section on the same bit, and for a vendor's section when {@link #buffersAvailable()} is false
      */
-    default boolean has(SectionKey section) {
-        return (flags() >>> section.bit() & 1) != 0;
-    }
+    boolean has(SectionKey section);
 
     /**
      * The sections that the descriptor carries, in the order of the wire.

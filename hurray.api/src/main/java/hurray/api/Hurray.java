@@ -2,8 +2,10 @@ package hurray.api;
 
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 
 /**
  * Decodes descriptors with the layouts, schemes and sections of the providers that it was assembled from.
@@ -38,7 +40,8 @@ public interface Hurray {
      * A strict runtime of all providers that are found, with the default limits.
      *
      * @return a new runtime
-     * @throws ProviderException when no engine is there, or when providers conflict or make no sense
+     * @throws ProviderException when no engine is there
+     * @throws ConflictException when two providers claim the same
      */
     static Hurray load() {
         return builder().build();
@@ -212,6 +215,14 @@ public interface Hurray {
     List<FieldInfo> fields();
 
     /**
+     * Everything that was found when this runtime was assembled, the modules of this project included: what is served, and what
+     * was left out, and why. A pack that is broken harms no other and is no exception; whoever wants it to be one asks here.
+     *
+     * @return an immutable list in the order of the identifiers that they bring, those that bring none last
+     */
+    List<Pack> packs();
+
+    /**
      * Whether this runtime steps over what it does not know (spec 1, "Strict and permissive").
      *
      * @return false for a strict runtime
@@ -226,10 +237,10 @@ public interface Hurray {
     Limits limits();
 
     private static Descriptor orThrow(DecodeResult result) {
-        return switch (result) {
-            case Descriptor descriptor -> descriptor;
-            case Rejection rejection -> throw rejection.toException();
-        };
+        if (result instanceof Descriptor descriptor) { // a switch over types would cost every start some milliseconds
+            return descriptor;
+        }
+        throw ((Rejection) result).toException();
     }
 
     /** Says what a runtime is assembled from. Not safe for several threads at once; may be used again after a build. */
@@ -261,6 +272,45 @@ public interface Hurray {
         }
 
         /**
+         * Adds a folder of packs. When it holds jars, it is a pack; and so is each folder directly in it that holds jars. Each
+         * pack is opened as a module layer of its own over the layer of this library: it brings what it depends on, two packs may bring
+         * different versions of one library, and copies of this library's own modules in it are ignored. Where the modules of a pack do
+         * not go together, each that provides anything gets a layer of its own with what it requires, so that what is wrong with one
+         * harms no other. The layers go when the runtime is dropped.
+         *
+         * @param folder an existing folder; a folder without any jar is no error
+         * @return this builder
+         */
+        public Builder packs(Path folder) {
+            recipe.folders.add(Objects.requireNonNull(folder, "folder"));
+            return this;
+        }
+
+        /**
+         * Adds the providers of a module layer that the application opened itself, over the layer of this library. Those of its parents are not
+         * taken.
+         *
+         * @param layer the layer
+         * @return this builder
+         */
+        public Builder layer(ModuleLayer layer) {
+            recipe.layers.add(Objects.requireNonNull(layer, "layer"));
+            return this;
+        }
+
+        /**
+         * Lets the host decide which of the providers that are found are let in, before any of their code runs. Those that are
+         * refused are reported. Providers handed over in code are not asked about.
+         *
+         * @param filter true for a provider to let in, in place of an earlier filter; the modules of this project are asked about as all are
+         * @return this builder
+         */
+        public Builder filter(Predicate<? super Pack.Origin> filter) {
+            recipe.filter = Objects.requireNonNull(filter, "filter");
+            return this;
+        }
+
+        /**
          * Hands a provider over in code, beside those that are found.
          *
          * @param provider an implementation of {@code hurray.spi.FormatProvider}
@@ -272,9 +322,10 @@ public interface Hurray {
         }
 
         /**
-         * Whether providers are looked up as services, which is the default; without, only those handed over count.
+         * Whether providers are looked up as services beside this library: in its module layer and on its class path. That is the
+         * default; without, only what {@link #packs}, {@link #layer} and {@link #provider} bring counts.
          *
-         * @param discover false to use nothing but {@link #provider}
+         * @param discover false to look up nothing
          * @return this builder
          */
         public Builder discover(boolean discover) {
@@ -283,10 +334,12 @@ public interface Hurray {
         }
 
         /**
-         * Assembles the runtime.
+         * Assembles the runtime. Providers are constructed now, once, in the order of their names, and never again.
          *
          * @return a new runtime
-         * @throws ProviderException when no engine is there, or when providers conflict or make no sense
+         * @throws ProviderException when no engine is there, a folder of packs can't be read, the filter fails, or packs are wanted and
+         *     this library is on the class path, where it can't open layers
+         * @throws ConflictException when two providers claim the same tag, bit, range or pair of number and id
          */
         public Hurray build() {
             return recipe.assemble();

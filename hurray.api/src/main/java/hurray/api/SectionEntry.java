@@ -3,7 +3,7 @@ package hurray.api;
 /**
  * A section that a descriptor carries.
  *
- * @param key    flag bit, range and name; the name is {@code private-24} and so on for a vendor's section that nobody knows
+ * @param key    flag bit, range, name and owner; the name is {@code private-24} and so on for a vendor's section that nobody knows
  * @param offset first byte of the section in the descriptor, its length field included
  * @param length bytes on the wire, its length field included
  */

@@ -4,13 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Names a section: its flag bit and the range of its fields' identifiers (spec 5).
+ * Names a section: its flag bit and the range of its fields' identifiers, and for a vendor's its id (spec 5). Several vendors can use one
+ * bit; a key means one of them.
  *
  * @param bit   flag bit, 0 to 31
  * @param range upper 16 bits of its fields' identifiers; 0xF000 + bit for a vendor's
  * @param name  such as statistics
+ * @param owner the vendor's id, which stands in the section; 0 for the format's own
  */
-public record SectionKey(int bit, int range, String name) {
+public record SectionKey(int bit, int range, String name, long owner) {
 
     /** The quantization section, flag bit 0. */
     public static final SectionKey QUANTIZATION = new SectionKey(0, FieldIds.QUANTIZATION, "quantization");
@@ -30,8 +32,8 @@ public record SectionKey(int bit, int range, String name) {
     /**
      * Checks the parts.
      *
-     * @throws IllegalArgumentException when the bit is not 0 to 31, or the range is the layout's or is not the bit's own for a
-     *     vendor's section
+     * @throws IllegalArgumentException when the bit is not 0 to 31, the range is the layout's or is not the bit's own for a
+     *     vendor's section, or a section of the format's own has an owner
      */
     public SectionKey {
         boolean vendor = bit >= FieldIds.VENDOR_BIT;
@@ -43,6 +45,22 @@ public record SectionKey(int bit, int range, String name) {
             throw new IllegalArgumentException("section " + name + ": range 0x" + Integer.toHexString(range)
                     + " does not belong to flag bit " + bit);
         }
+        if (!vendor && owner != 0) {
+            throw new IllegalArgumentException("section " + name + ": flag bit " + bit
+                    + " is the format's own and has no owner; a vendor's bits are 24 to 31");
+        }
+    }
+
+    /**
+     * Names a section of the format's own.
+     *
+     * @param bit   flag bit, 0 to 23
+     * @param range upper 16 bits of its fields' identifiers
+     * @param name  such as statistics
+     * @throws IllegalArgumentException when bit and range do not fit
+     */
+    public SectionKey(int bit, int range, String name) {
+        this(bit, range, name, 0);
     }
 
     /**
@@ -64,11 +82,12 @@ public record SectionKey(int bit, int range, String name) {
      * The section of a vendor, whose range follows from its bit.
      *
      * @param bit  flag bit, 24 to 31
+     * @param id   the vendor's id, see {@link VendorId}
      * @param name the section's name
      * @return the key
      * @throws IllegalArgumentException when the bit is not a vendor's
      */
-    public static SectionKey vendor(int bit, String name) {
-        return new SectionKey(bit, 0xF000 + bit, name);
+    public static SectionKey vendor(int bit, long id, String name) {
+        return new SectionKey(bit, 0xF000 + bit, name, id);
     }
 }

@@ -73,11 +73,8 @@ class HurrayTest {
     }
 
     @Test
-    void aDescriptorHasTheSectionsThatItsFlagsAnnounce() {
-        Descriptor descriptor = answering(Descriptor.class, Map.of("flags", 1 << 31 | 1 << 3, "typeTag", 0xF1));
-        assertTrue(descriptor.has(SectionKey.STATISTICS));
-        assertTrue(descriptor.has(SectionKey.vendor(31, "checksum")));
-        assertTrue(!descriptor.has(SectionKey.QUANTIZATION));
+    void aTagOfTheVendorsSpaceIsAPrivateElementType() {
+        Descriptor descriptor = answering(Descriptor.class, Map.of("typeTag", 0xF1));
         assertEquals(ElementType.PRIVATE, descriptor.elementType());
     }
 

@@ -69,6 +69,24 @@ class MissingTest {
             long id,
             @Nullable String name,
             @Nullable String module) {
-        assertEquals(expected, new Missing(kind, tag, bit, id, name, module).remedy());
+        assertEquals(expected, new Missing(kind, tag, bit, id, name, module, null, null, null).remedy());
+    }
+
+    @Test
+    void aRegisteredPartIsTakenFromItsVendorAndWhatWasLeftOutIsTold() {
+        Missing missing = new Missing(
+                Missing.Kind.SECTION,
+                -1,
+                24,
+                5,
+                "com.acme.x",
+                null,
+                "Acme",
+                "com.acme:x",
+                "left out was com.acme.x: broken");
+        assertEquals(
+                "section on flag bit 24 (com.acme.x) of vendor id 0x0000000000000005 needs a provider:"
+                        + " add com.acme:x of Acme; left out was com.acme.x: broken",
+                missing.remedy());
     }
 }

@@ -18,12 +18,12 @@ class ModuleTest {
     }
 
     @Test
-    void theModuleExportsWhatApplicationsAndEnginesNeedAndNothingElse() {
+    void theModuleExportsToEverybodyWhatApplicationsNeedAndNothingElse() {
         Set<String> exported = module.getDescriptor().exports().stream()
                 .filter(exports -> !exports.isQualified())
                 .map(ModuleDescriptor.Exports::source)
                 .collect(toSet());
-        assertEquals(Set.of("hurray.api", "hurray.api.engine"), exported);
+        assertEquals(Set.of("hurray.api"), exported);
     }
 
     @Test

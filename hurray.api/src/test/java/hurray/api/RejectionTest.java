@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class RejectionTest {
     private static final Rejection RANK = rejection(16, "rank-cap", "rank", "65", "0 to 64", null);
-    private static final Missing CSR = new Missing(Missing.Kind.LAYOUT, 7, -1, 0, "csr", "hurray.layouts.sparse");
+    private static final Missing CSR =
+            new Missing(Missing.Kind.LAYOUT, 7, -1, 0, "csr", "hurray.layouts.sparse", null, null, null);
 
     @Test
     void aMessageTellsWhatWhereFoundAndAllowed() {

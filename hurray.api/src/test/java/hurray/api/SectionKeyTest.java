@@ -34,8 +34,8 @@ class SectionKeyTest {
 
     @Test
     void theRangeOfAVendorsSectionFollowsFromItsBit() {
-        assertEquals(new SectionKey(24, 0xF018, "checksum"), SectionKey.vendor(24, "checksum"));
-        assertEquals(0xF01F, SectionKey.vendor(31, "checksum").range());
+        assertEquals(new SectionKey(24, 0xF018, "checksum", 5), SectionKey.vendor(24, 5, "checksum"));
+        assertEquals(0xF01F, SectionKey.vendor(31, 5, "checksum").range());
     }
 
     @Test
@@ -62,6 +62,7 @@ class SectionKeyTest {
 
     @Test
     void aVendorHasNoneOfTheFormatsBits() {
-        assertThrows(IllegalArgumentException.class, () -> SectionKey.vendor(23, "odd"));
+        assertThrows(IllegalArgumentException.class, () -> SectionKey.vendor(23, 5, "odd"));
+        assertThrows(IllegalArgumentException.class, () -> new SectionKey(5, 0x0007, "next", 1));
     }
 }

@@ -24,6 +24,11 @@ final class FieldCatalogue {
         return Optional.ofNullable(infos.get(field)).map(FieldInfo::part);
     }
 
+    /** Module or class that brings the field; empty when nobody serves it. */
+    Optional<String> provider(Field field) {
+        return Optional.ofNullable(infos.get(field)).map(FieldInfo::provider);
+    }
+
     /** What the value of a tag stands for; null for a field that is none, and for a value without a name. */
     @Nullable String word(Field field, long value) {
         FieldInfo info = infos.get(field);

@@ -7,7 +7,7 @@ import java.util.List;
  * The fields of one part of a descriptor: of its layout, or of a section.
  *
  * @param title   what the part is called
- * @param place   where it stands among the descriptor's bytes, empty when unknown
+ * @param place   who provides it, when it is a vendor's, and where it stands among the descriptor's bytes, as far as that is known
  * @param entries its fields, in rising order of identifier, then level
  * @param dump    the part's bytes as rows of text where the fields do not tell all about them, else empty
  */

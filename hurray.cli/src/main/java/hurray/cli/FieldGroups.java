@@ -45,15 +45,16 @@ final class FieldGroups {
     }
 
     private FieldGroup group(int range, List<FieldEntry> entries) {
+        String from = vendor(entries);
         if (range == FieldIds.LAYOUT) {
-            return new FieldGroup("layout " + d.layoutName().orElse("unknown"), "", entries, List.of());
+            return new FieldGroup("layout " + d.layoutName().orElse("unknown"), from, entries, List.of());
         }
         SectionEntry section = section(range, entries);
         if (section == null) {
-            return new FieldGroup(part(entries), "", entries, List.of());
+            return new FieldGroup(part(entries), from, entries, List.of());
         }
         String title = range == FieldIds.QUANTIZATION ? section.name() + ", " + scheme(entries) : section.name();
-        String place = ", " + Text.count(section.length(), "byte") + " at byte " + section.offset();
+        String place = from + ", " + Text.count(section.length(), "byte") + " at byte " + section.offset();
         return new FieldGroup(title, place, entries, isExplained(entries) ? List.of() : dump(section, range));
     }
 
@@ -66,6 +67,16 @@ final class FieldGroups {
             }
         }
         return null;
+    }
+
+    /** Who brings a vendor's part; what the format has itself nobody asks about. */
+    private String vendor(List<FieldEntry> entries) {
+        for (FieldEntry entry : entries) {
+            if (entry.field().owner() != 0) {
+                return ", " + catalogue.provider(entry.field()).orElse("unknown provider");
+            }
+        }
+        return "";
     }
 
     private static int bit(int range) {
@@ -97,7 +108,8 @@ final class FieldGroups {
     }
 
     private List<String> dump(SectionEntry section, int range) {
-        SectionKey key = new SectionKey(section.bit(), range, section.name());
+        SectionKey key = new SectionKey(
+                section.bit(), range, section.name(), section.key().owner());
         byte[] bytes = d.sectionBytes(key).orElse(new byte[0]);
         return HexDump.rows(bytes, section.offset() + section.length() - bytes.length);
     }

@@ -28,7 +28,7 @@ final class FieldSheet {
     void write() {
         for (FieldGroup group : new FieldGroups(d, catalogue).all()) {
             page.line().space(INDENT).put(Look.TITLE, Text.escape(group.title()));
-            page.put(Look.FAINT, group.place()).line();
+            page.put(Look.FAINT, Text.escape(group.place())).line();
             writeRows(group.flat(), group.nameWidth(), 2 * INDENT);
             for (int level = 0; level < group.depth(); level++) {
                 int indent = (2 + level) * INDENT;

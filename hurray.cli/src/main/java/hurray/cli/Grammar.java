@@ -1,5 +1,6 @@
 package hurray.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,11 +15,16 @@ final class Grammar {
     static final String INSPECT = "inspect";
     static final String VERIFY = "verify";
     static final String FIELDS = "fields";
+    static final String PACKS = "packs";
     static final String COMPLETION = "completion";
 
     static final String JSON = "--json";
     static final String HEX = "--hex";
     static final String PERMISSIVE = "--permissive";
+    static final String PACK_PATH = "--pack-path";
+    static final String DERIVE = "--derive";
+
+    private static final String AS_JSON = "Print one JSON object a line instead of text for people.";
 
     private Grammar() {}
 
@@ -31,6 +37,7 @@ final class Grammar {
                 .addSubcommand(INSPECT, inspect())
                 .addSubcommand(VERIFY, verify())
                 .addSubcommand(FIELDS, fields())
+                .addSubcommand(PACKS, packs())
                 .addSubcommand(COMPLETION, completion());
         root.usageMessage()
                 .synopsisSubcommandLabel("COMMAND")
@@ -38,7 +45,8 @@ final class Grammar {
                 .footer(
                         "",
                         "Exit status: 0 all well; 1 an input was rejected, has a finding or could not be",
-                        "read, or the output could not be written; 2 wrong usage.",
+                        "read, a pack that was asked about is broken, packs are in conflict, or the output",
+                        "could not be written; 2 wrong usage.",
                         "",
                         "Nothing is coloured when NO_COLOR is set and not empty. An internal error shows",
                         "its stack trace when " + Host.DEBUG + " is set.");
@@ -58,7 +66,7 @@ final class Grammar {
     }
 
     private static CommandSpec ofDescriptors(CommandSpec command) {
-        return command.addOption(flag(JSON, "Print one JSON object a line instead of text for people."))
+        return command.addOption(flag(JSON, AS_JSON))
                 .addOption(flag(
                         HEX,
                         "Read text: one descriptor in hexadecimal a line; blank lines and lines that start"
@@ -67,19 +75,42 @@ final class Grammar {
                         PERMISSIVE,
                         "Step over unknown layouts, types, schemes and vendors' sections instead of"
                                 + " rejecting them."))
+                .addOption(packPath())
                 .addPositional(PositionalParamSpec.builder()
                         .arity("1..*")
                         .required(true)
                         .paramLabel("FILE")
                         .type(List.class)
-                        .auxiliaryTypes(String.class)
+                        // The type makes the completion script offer files; the names stay as they were given.
+                        .auxiliaryTypes(Path.class)
+                        .converters(name -> name)
                         .description("Files to read; - is the standard input.")
                         .build());
     }
 
     private static CommandSpec fields() {
         return command(FIELDS, "Lists every field that the loaded providers serve, by identifier.")
-                .addOption(flag(JSON, "Print one JSON object a line instead of text for people."));
+                .addOption(flag(JSON, AS_JSON))
+                .addOption(packPath());
+    }
+
+    private static CommandSpec packs() {
+        CommandSpec spec = command(
+                        PACKS,
+                        "Tells which providers were found, where each comes from, what it provides, and why it is"
+                                + " left out if it is.")
+                .addOption(flag(JSON, AS_JSON))
+                .addOption(packPath())
+                .addOption(OptionSpec.builder(DERIVE)
+                        .arity("1")
+                        .paramLabel("NAME")
+                        .type(List.class)
+                        .auxiliaryTypes(String.class)
+                        .description("Print the 64-bit id that follows from a reverse-DNS name instead, such as"
+                                + " com.acme.bsr; may be given several times.")
+                        .build());
+        spec.usageMessage().footer("", "Exit status 1 when a provider is broken or in conflict with another.");
+        return spec;
     }
 
     private static CommandSpec completion() {
@@ -97,6 +128,18 @@ final class Grammar {
                         .build());
         spec.usageMessage().description(description).optionListHeading("%nOptions:%n");
         return spec;
+    }
+
+    /** Of every command that reads descriptors or tells of fields. */
+    private static OptionSpec packPath() {
+        return OptionSpec.builder(PACK_PATH)
+                .arity("1")
+                .paramLabel("DIR")
+                .type(List.class)
+                .auxiliaryTypes(Path.class)
+                .description("Load packs from DIR too: it is one when it holds jars, and so is each folder directly in"
+                        + " it that does. May be given several times.")
+                .build();
     }
 
     private static OptionSpec flag(String name, String description) {

@@ -3,6 +3,8 @@ package hurray.cli;
 import hurray.api.Hurray;
 import java.io.InputStream;
 import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What the command takes from around it, so that it needs no process of its own.
@@ -22,6 +24,13 @@ record Host(InputStream in, Writer out, Writer err, boolean colour, boolean debu
     /** Makes a runtime when a command first needs one. */
     @FunctionalInterface
     interface Runtimes {
-        Hurray load(boolean permissive);
+        /**
+         * Makes one.
+         *
+         * @param permissive whether it steps over what nobody provides
+         * @param packs      folders of packs, beside the providers that are found anyway
+         * @throws hurray.api.ProviderException when it can't be assembled
+         */
+        Hurray load(boolean permissive, List<Path> packs);
     }
 }

@@ -1,9 +1,7 @@
 package hurray.cli;
 
 import hurray.api.Descriptor;
-import hurray.api.FieldInfo;
 import hurray.api.Rejection;
-import java.util.List;
 
 /** Shows descriptors to people: results on one stream, what is wrong with an input on the other. */
 final class HumanReport implements Report {
@@ -16,13 +14,13 @@ final class HumanReport implements Report {
     /**
      * Starts a report.
      *
-     * @param fields what the runtime serves, for the words that stand for wire values
+     * @param catalogue what the runtime serves, for the words that stand for wire values and for who provides what
      */
-    HumanReport(Output out, Output err, boolean colour, List<FieldInfo> fields) {
+    HumanReport(Output out, Output err, boolean colour, FieldCatalogue catalogue) {
         this.out = out;
         this.err = err;
         this.colour = colour;
-        this.catalogue = new FieldCatalogue(fields);
+        this.catalogue = catalogue;
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.HexFormat;
 final class JsonDescriptor {
     private JsonDescriptor() {}
 
-    static void write(JsonGenerator json, Descriptor d) throws IOException {
+    static void write(JsonGenerator json, Descriptor d, FieldCatalogue catalogue) throws IOException {
         json.writeNumberField("version_major", d.versionMajor());
         json.writeNumberField("version_minor", d.versionMinor());
         json.writeNumberField("length", d.length());
@@ -31,7 +31,7 @@ final class JsonDescriptor {
         writeBuffers(json, d);
         writeSections(json, d);
         writeQuantization(json, d);
-        JsonFieldValues.write(json, d);
+        JsonFieldValues.write(json, d, catalogue);
         JsonMissing.write(json, d.missing());
     }
 

@@ -15,11 +15,12 @@ import java.util.Locale;
 final class JsonFieldValues {
     private JsonFieldValues() {}
 
-    static void write(JsonGenerator json, Descriptor d) throws IOException {
+    static void write(JsonGenerator json, Descriptor d, FieldCatalogue catalogue) throws IOException {
         json.writeArrayFieldStart("fields");
         for (FieldEntry entry : d.fields()) {
             json.writeStartObject();
             writeEntry(json, d, entry);
+            writeVendor(json, entry.field(), catalogue);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -37,6 +38,14 @@ final class JsonFieldValues {
             writeValue(json, d, entry);
         } else if (entry.status() != FieldStatus.NOT_PRESENT) {
             json.writeStringField("message", FieldValues.whyUnreadable(d, entry));
+        }
+    }
+
+    /** Whose field it is: its number alone does not tell where several vendors share a tag or a bit. */
+    private static void writeVendor(JsonGenerator json, Field field, FieldCatalogue catalogue) throws IOException {
+        if (field.owner() != 0) {
+            Json.text(json, "provider", catalogue.provider(field).orElse(null));
+            json.writeStringField("owner", Text.hex(field.owner(), Long.SIZE));
         }
     }
 

@@ -6,6 +6,7 @@ import hurray.api.Missing;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** What nobody provides, as JSON. */
 final class JsonMissing {
@@ -36,11 +37,19 @@ final class JsonMissing {
     private static void writeMembers(JsonGenerator json, Missing missing) throws IOException {
         json.writeStringField("kind", missing.kind().name().toLowerCase(Locale.ROOT));
         writeNumber(json, "tag", missing.tag());
-        boolean hasId = FieldIds.isPrivateTag(missing.tag()) || missing.bit() >= FieldIds.VENDOR_BIT;
-        Json.text(json, "id", hasId ? Text.hex(missing.id(), Long.SIZE) : null);
+        Json.text(json, "id", vendorId(missing.tag(), missing.bit(), missing.id()));
         writeNumber(json, "bit", missing.bit());
         Json.text(json, "name", missing.name());
         Json.text(json, "module", missing.module());
+        Json.text(json, "vendor", missing.vendor());
+        Json.text(json, "artifact", missing.artifact());
+        Json.text(json, "hint", missing.hint());
+    }
+
+    /** The id of a vendor's part; null for what is the format's own, and for a section that was not read as far as its id. */
+    static @Nullable String vendorId(int tag, int bit, long id) {
+        boolean isPrivate = FieldIds.isPrivateTag(tag) || (bit >= FieldIds.VENDOR_BIT && id != 0);
+        return isPrivate ? Text.hex(id, Long.SIZE) : null;
     }
 
     private static void writeNumber(JsonGenerator json, String name, int value) throws IOException {

@@ -11,9 +11,16 @@ import org.jspecify.annotations.Nullable;
 /** One line of JSON for each input (spec 9), rejected ones and unreadable ones too. */
 final class JsonReport implements Report {
     private final Output out;
+    private final FieldCatalogue catalogue;
 
-    JsonReport(Output out) {
+    /**
+     * Starts a report.
+     *
+     * @param catalogue what the runtime serves, for who provides vendors' fields
+     */
+    JsonReport(Output out, FieldCatalogue catalogue) {
         this.out = out;
+        this.catalogue = catalogue;
     }
 
     @Override
@@ -21,7 +28,7 @@ final class JsonReport implements Report {
         out.print(Json.line(json -> {
             writeSource(json, input.source(), true);
             json.writeObjectFieldStart("descriptor");
-            JsonDescriptor.write(json, descriptor);
+            JsonDescriptor.write(json, descriptor, catalogue);
             json.writeEndObject();
         }));
     }

@@ -4,7 +4,10 @@ import hurray.api.FieldIds;
 import hurray.api.FieldInfo;
 import hurray.api.Ledger;
 import hurray.api.LedgerEntry;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** {@code hurray fields} for people: the identifiers that can be read, by the part of a descriptor that they belong to. */
 final class LedgerSheet {
@@ -16,25 +19,34 @@ final class LedgerSheet {
     static String text(List<FieldInfo> fields, boolean colour) {
         Page page = new Page(colour);
         int names = nameWidth(fields);
-        String before = "";
-        for (FieldInfo info : fields) {
-            String title = title(info);
-            if (!title.equals(before)) {
-                writeTitle(page, title, info.provider());
-                before = title;
+        groups(fields).forEach((group, members) -> {
+            writeTitle(page, group.title(), group.provider());
+            for (FieldInfo info : members) {
+                writeField(page, info, names);
             }
-            row(
-                    page,
-                    FieldIds.toString(info.field().id()),
-                    info.field().name(),
-                    names,
-                    info.field().kind().toString());
-            page.put(Text.escape(info.meaning()))
-                    .put(Look.FAINT, info.optional() ? " (may be absent)" : "")
-                    .line();
-        }
+        });
         writePatterns(page, names);
         return page.toString();
+    }
+
+    /** A part of one provider. Two vendors' parts may have one tag, and their fields stand next to each other then. */
+    private record Group(String title, long owner, String provider) {}
+
+    private static Map<Group, List<FieldInfo>> groups(List<FieldInfo> fields) {
+        Map<Group, List<FieldInfo>> groups = new LinkedHashMap<>();
+        for (FieldInfo info : fields) {
+            Group group = new Group(title(info), info.field().owner(), info.provider());
+            groups.computeIfAbsent(group, _ -> new ArrayList<>()).add(info);
+        }
+        return groups;
+    }
+
+    private static void writeField(Page page, FieldInfo info, int names) {
+        String id = FieldIds.toString(info.field().id());
+        row(page, id, info.field().name(), names, info.field().kind().toString());
+        page.put(Text.escape(info.meaning()))
+                .put(Look.FAINT, info.optional() ? " (may be absent)" : "")
+                .line();
     }
 
     private static void writePatterns(Page page, int names) {

@@ -7,6 +7,8 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 
 /** The process of the {@code hurray} command: hands {@link Tool} the standard streams and exits with its status. */
 public final class Main {
@@ -29,13 +31,15 @@ public final class Main {
     /** The process, with other streams for what it writes. */
     static Host host(Writer out, Writer err, boolean colour) {
         boolean debug = System.getenv(Host.DEBUG) != null;
-        return new Host(
-                System.in,
-                out,
-                err,
-                colour,
-                debug,
-                permissive -> Hurray.builder().permissive(permissive).build());
+        return new Host(System.in, out, err, colour, debug, Main::load);
+    }
+
+    private static Hurray load(boolean permissive, List<Path> packs) {
+        Hurray.Builder builder = Hurray.builder().permissive(permissive);
+        for (Path folder : packs) {
+            builder.packs(folder);
+        }
+        return builder.build();
     }
 
     /** Not {@link System#out}: a PrintStream hides failures, and its charset follows the terminal. */

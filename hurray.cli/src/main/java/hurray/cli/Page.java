@@ -75,6 +75,19 @@ final class Page {
         return this;
     }
 
+    /** Words, wrapped where a line gets full; they go on under the first one. A word that is too long is left whole. */
+    Page paragraph(Look look, String words, int column) {
+        StringBuilder row = new StringBuilder();
+        for (String word : words.split(" ", -1)) {
+            if (!row.isEmpty() && column + row.length() + 1 + word.length() > WIDTH) {
+                put(look, row.toString()).line().space(column);
+                row.setLength(0);
+            }
+            row.append(row.isEmpty() ? "" : " ").append(word);
+        }
+        return put(look, row.toString());
+    }
+
     boolean isEmpty() {
         return text.isEmpty();
     }

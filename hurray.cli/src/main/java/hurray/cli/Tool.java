@@ -1,9 +1,9 @@
 package hurray.cli;
 
+import hurray.api.ConflictException;
 import hurray.api.Hurray;
 import hurray.api.HurrayException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -15,11 +15,13 @@ final class Tool {
     private final Host host;
     private final Output out;
     private final Output err;
+    private final Messages messages;
 
     Tool(Host host) {
         this.host = host;
         this.out = new Output(host.out());
         this.err = new Output(host.err());
+        this.messages = new Messages(out, err, host.debug());
     }
 
     /** Runs one command line; whatever goes wrong is told on the error stream and by the status. */
@@ -28,10 +30,12 @@ final class Tool {
             int status = dispatch(Grammar.commandLine(), args);
             out.flush();
             return status;
+        } catch (ConflictException e) {
+            return messages.conflict(e);
         } catch (OutputException | HurrayException e) {
-            return fail(String.valueOf(e.getMessage()));
+            return messages.fail(String.valueOf(e.getMessage()));
         } catch (RuntimeException | Error e) {
-            return crash(e);
+            return messages.crash(e);
         }
     }
 
@@ -39,6 +43,7 @@ final class Tool {
         ParseResult asked;
         try {
             asked = grammar.parseArgs(args);
+            Misuse.check(asked);
         } catch (ParameterException e) {
             return misuse(e);
         }
@@ -53,6 +58,7 @@ final class Tool {
             case Grammar.INSPECT -> inspect(command);
             case Grammar.VERIFY -> verify(command);
             case Grammar.FIELDS -> fields(command);
+            case Grammar.PACKS -> packs(command);
             case Grammar.COMPLETION -> print(Completion.script(grammar));
             default -> nothingAsked(grammar);
         };
@@ -60,9 +66,10 @@ final class Tool {
 
     private int inspect(ParseResult command) {
         Hurray hurray = runtime(command);
+        FieldCatalogue fields = new FieldCatalogue(hurray.fields());
         Report report = command.hasMatchedOption(Grammar.JSON)
-                ? new JsonReport(out)
-                : new HumanReport(out, err, host.colour(), hurray.fields());
+                ? new JsonReport(out, fields)
+                : new HumanReport(out, err, host.colour(), fields);
         return go(hurray, new Inspect(hurray, report), command);
     }
 
@@ -77,7 +84,14 @@ final class Tool {
     }
 
     private Hurray runtime(ParseResult command) {
-        return host.runtimes().load(command.hasMatchedOption(Grammar.PERMISSIVE));
+        Hurray hurray = load(command);
+        messages.warn(hurray.packs());
+        return hurray;
+    }
+
+    private Hurray load(ParseResult command) {
+        List<Path> folders = command.matchedOptionValue(Grammar.PACK_PATH, List.of());
+        return host.runtimes().load(command.hasMatchedOption(Grammar.PERMISSIVE), folders);
     }
 
     private int go(Hurray hurray, Work work, ParseResult command) {
@@ -86,11 +100,20 @@ final class Tool {
     }
 
     private int fields(ParseResult command) {
-        Hurray hurray = host.runtimes().load(false);
+        Hurray hurray = runtime(command);
         return print(
                 command.hasMatchedOption(Grammar.JSON)
                         ? JsonLedger.text(hurray.fields())
                         : LedgerSheet.text(hurray.fields(), host.colour()));
+    }
+
+    private int packs(ParseResult command) {
+        boolean json = command.hasMatchedOption(Grammar.JSON);
+        List<String> names = command.matchedOptionValue(Grammar.DERIVE, List.of());
+        if (!names.isEmpty()) {
+            return print(Derivation.text(names, json));
+        }
+        return new Packs(out, json, host.colour()).run(() -> load(command));
     }
 
     private int print(String text) {
@@ -99,45 +122,14 @@ final class Tool {
     }
 
     private int nothingAsked(CommandLine grammar) {
-        complain(usage(grammar));
+        messages.print(usage(grammar));
         return ExitStatus.USAGE;
     }
 
     private int misuse(ParameterException e) {
         String name = e.getCommandLine().getCommandSpec().qualifiedName();
-        complain(name + ": " + Text.escape(Misuse.describe(e)) + "\nTry '" + name + " --help'.\n");
+        messages.print(name + ": " + Text.escape(Misuse.describe(e)) + "\nTry '" + name + " --help'.\n");
         return ExitStatus.USAGE;
-    }
-
-    private int fail(String message) {
-        complain(Grammar.NAME + ": " + Text.escape(message) + "\n");
-        return ExitStatus.FAILED;
-    }
-
-    private int crash(Throwable e) {
-        String hint = host.debug() ? "" : "; set " + Host.DEBUG + " to see where";
-        fail("internal error: " + e + hint);
-        if (host.debug()) {
-            StringWriter trace = new StringWriter();
-            e.printStackTrace(new PrintWriter(trace));
-            complain(trace.toString());
-        }
-        return ExitStatus.FAILED;
-    }
-
-    /** After what was already found, and without a word when there is no place for it. */
-    private void complain(String text) {
-        try {
-            out.flush();
-        } catch (OutputException e) {
-            // The message at hand is this one, or explains more.
-        }
-        try {
-            err.print(text);
-            err.flush();
-        } catch (OutputException e) {
-            // There is nowhere left to say so.
-        }
     }
 
     private String usage(CommandLine command) {

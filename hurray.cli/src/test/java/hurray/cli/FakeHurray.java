@@ -7,6 +7,7 @@ import hurray.api.Finding;
 import hurray.api.Hurray;
 import hurray.api.HurrayStatus;
 import hurray.api.Limits;
+import hurray.api.Pack;
 import hurray.api.Rejection;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
@@ -27,6 +28,7 @@ final class FakeHurray implements Hurray {
     private final List<FieldInfo> fields;
     private final List<Finding> findings = new ArrayList<>();
     private boolean permissive;
+    private List<Pack> packs = List.of();
 
     FakeHurray(Function<byte[], DecodeResult> answer, FieldInfo... fields) {
         this.answer = answer;
@@ -51,6 +53,12 @@ final class FakeHurray implements Hurray {
     /** Says what a verification finds. */
     FakeHurray finding(Finding... all) {
         findings.addAll(List.of(all));
+        return this;
+    }
+
+    /** Says what was found when it was assembled. */
+    FakeHurray reporting(Pack... all) {
+        packs = List.of(all);
         return this;
     }
 
@@ -113,6 +121,11 @@ final class FakeHurray implements Hurray {
     @Override
     public DescriptorBuilder describe(int typeTag, long... shape) {
         throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Pack> packs() {
+        return packs;
     }
 
     @Override

@@ -58,17 +58,23 @@ class FieldsCommandTest {
 
     @Test
     void twoVendorsOfOneTagAreShownApart() {
-        FieldInfo other = new FieldInfo(
-                new U64Field(0x0001_F000, "DIA_COUNT", OWNER + 1),
-                false,
-                "dia",
-                "",
-                "diagonals",
-                Map.of(),
-                "org.other");
-        String text = run(VENDORS, other).out();
-        assertTrue(text.contains("layout 0xF0 bsr, com.acme.pack\n"), text);
-        assertTrue(text.contains("layout 0xF0 dia, org.other\n"), text);
+        FieldInfo[] infos = new FieldInfo[4];
+        for (int i = 0; i < infos.length; i++) {
+            boolean first = i % 2 == 0;
+            U64Field field = new U64Field(0x0001_F000 + i / 2, "BSR_" + i, first ? OWNER : OWNER + 1);
+            infos[i] = new FieldInfo(field, false, "bsr", "", "", Map.of(), first ? "com.acme.pack" : "org.other");
+        }
+        String text = run(infos).out();
+        assertTrue(text.startsWith("""
+                layout 0xF0 bsr, com.acme.pack
+                  0x0001F000  BSR_0                         u64
+                  0x0001F001  BSR_2                         u64
+
+                layout 0xF0 bsr, org.other
+                  0x0001F000  BSR_1                         u64
+                  0x0001F001  BSR_3                         u64
+
+                """), text);
     }
 
     @Test

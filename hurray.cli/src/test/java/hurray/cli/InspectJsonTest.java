@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hurray.api.BufferHandle;
+import hurray.api.FieldInfo;
 import hurray.api.HurrayStatus;
 import hurray.api.LayoutFields;
 import hurray.api.Missing;
@@ -14,6 +15,7 @@ import hurray.api.Rejection;
 import hurray.api.SectionEntry;
 import hurray.api.SectionKey;
 import hurray.api.StatisticsFields;
+import hurray.api.U64Field;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +25,9 @@ import org.junit.jupiter.api.Test;
 
 /** Holds the lines of {@code inspect --json} against spec 9. */
 class InspectJsonTest {
-    private static final Missing LAYOUT = new Missing(Missing.Kind.LAYOUT, 0xF3, -1, -2, null, null);
-    private static final Missing SECTION = new Missing(Missing.Kind.SECTION, -1, 3, 0, "statistics", "hurray.sections");
+    private static final Missing LAYOUT = new Missing(Missing.Kind.LAYOUT, 0xF3, -1, -2, null, null, null, null, null);
+    private static final Missing SECTION =
+            new Missing(Missing.Kind.SECTION, -1, 3, 0, "statistics", "hurray.sections", null, null, null);
 
     @Test
     void theWorkedExampleIsWrittenAsTheSpecificationShows() {
@@ -85,6 +88,33 @@ class InspectJsonTest {
         assertNull(missing.get("tag"));
         assertNull(missing.get("id"));
         assertEquals("hurray.sections", missing.get("module"));
+        for (String key : List.of("vendor", "artifact", "hint")) {
+            assertTrue(missing.containsKey(key), key);
+            assertNull(missing.get(key), key);
+        }
+    }
+
+    @Test
+    void ofAVendorsPartTheRegisterTellsWhoBringsItAndInWhat() {
+        Missing bsr = new Missing(
+                Missing.Kind.LAYOUT, 0xF0, -1, 7, "com.acme.bsr", null, "Acme", "com.acme:bsr", "left out was org.bad");
+        Map<String, Object> d = descriptor(Samples.example().layout(0xF0, null).missing(bsr));
+        Map<?, ?> missing = (Map<?, ?>) d.get("missing");
+        assertEquals("com.acme.bsr", missing.get("name"));
+        assertNull(missing.get("module"));
+        assertEquals("Acme", missing.get("vendor"));
+        assertEquals("com.acme:bsr", missing.get("artifact"));
+        assertEquals("left out was org.bad", missing.get("hint"));
+    }
+
+    @Test
+    void aSectionThatIsRejectedForItsFlagBitHasNoIdYet() {
+        Missing section = new Missing(Missing.Kind.SECTION, -1, 24, 0, null, null, null, null, null);
+        Map<?, ?> missing =
+                (Map<?, ?>) descriptor(Samples.example().missing(section)).get("missing");
+        assertEquals(24, missing.get("bit"));
+        assertTrue(missing.containsKey("id"));
+        assertNull(missing.get("id"));
     }
 
     @Test
@@ -146,6 +176,22 @@ class InspectJsonTest {
         Map<String, Object> unknown = descriptor(Samples.example().layout(0xF0, null));
         assertEquals("private", unknown.get("layout"));
         assertFalse(unknown.containsKey("layout_name"));
+    }
+
+    @Test
+    void aVendorsFieldTellsItsProviderAndItsOwner() {
+        U64Field block = new U64Field(0x0001_F000, "BSR_BLOCK", -2);
+        FakeDescriptor descriptor = Samples.example()
+                .layout(0xF0, "bsr")
+                .present(LayoutFields.CSR_NNZ, 0, 5L)
+                .present(block, 0, 3L);
+        FieldInfo info = new FieldInfo(block, false, "bsr", "", "", Map.of(), "com.acme.pack");
+        List<?> fields =
+                (List<?>) member(inspect(descriptor, info), "descriptor").get("fields");
+        assertFalse(((Map<?, ?>) fields.getFirst()).containsKey("provider"));
+        assertFalse(((Map<?, ?>) fields.getFirst()).containsKey("owner"));
+        assertEquals("com.acme.pack", ((Map<?, ?>) fields.getLast()).get("provider"));
+        assertEquals("0xFFFFFFFFFFFFFFFE", ((Map<?, ?>) fields.getLast()).get("owner"));
     }
 
     @Test
@@ -220,8 +266,8 @@ class InspectJsonTest {
         assertTrue(line.contains("ä"), line);
     }
 
-    private static String inspect(FakeDescriptor descriptor) {
-        Run run = Run.on(FakeHurray.accepting(descriptor))
+    private static String inspect(FakeDescriptor descriptor, FieldInfo... infos) {
+        Run run = Run.on(FakeHurray.accepting(descriptor, infos))
                 .reading(Samples.EXAMPLE_BYTES)
                 .with("inspect", "--json", "-");
         assertEquals("", run.err());

@@ -116,19 +116,59 @@ class InspectTextTest {
     }
 
     @Test
-    void aVendorsSectionIsShownUnderItsName() {
+    void aVendorsSectionIsShownUnderItsNameAndWithItsProvider() {
         U64Field crc = new U64Field(0xF018_0001, "ACME_CRC", VendorId.of("com.acme.checksum"));
         FieldInfo info = new FieldInfo(crc, false, "checksum", "", "", Map.of(), "com.acme.pack");
         FakeDescriptor descriptor = Samples.example()
                 .with("flags", 1 << 24)
-                .sections(new SectionEntry(SectionKey.vendor(24, "checksum"), 61, 16))
+                .sections(new SectionEntry(SectionKey.vendor(24, 5, "checksum"), 61, 16))
                 .present(crc, 0, 7L)
                 .present(PrivateFields.sectionId(24), 0, 1L);
         assertShows(descriptor, """
-                  checksum, 16 bytes at byte 61
+                  checksum, com.acme.pack, 16 bytes at byte 61
                     0xF0180001  ACME_CRC                      7
                     0xF01800FF  PRIVATE_EXTENSION_SECTION_ID  0x0000000000000001
                 """, info);
+    }
+
+    @Test
+    void aVendorsLayoutAndSchemeAreShownWithTheirProviders() {
+        U64Field block = new U64Field(0x0001_F100, "BSR_BLOCK", 5);
+        U64Field bits = new U64Field(0x0002_F200, "GROUP_BITS", 6);
+        FakeDescriptor descriptor = Samples.example()
+                .layout(0xF1, "bsr")
+                .with("flags", 1)
+                .sections(new SectionEntry(SectionKey.QUANTIZATION, 61, 20))
+                .present(block, 0, 3L)
+                .present(PrivateFields.layoutId(0xF1), 0, 5L)
+                .present(QuantizationFields.SCHEME_TAG, 0, 0xF2L)
+                .present(bits, 0, 4L);
+        assertShows(
+                descriptor,
+                """
+                  layout bsr, com.acme.pack
+                    0x0001F100  BSR_BLOCK                    3
+                    0x0001F1FF  PRIVATE_EXTENSION_LAYOUT_ID  0x0000000000000005
+
+                  quantization, groups, org.\\u202Eother, 20 bytes at byte 61
+                    0x00020000  QUANT_SCHEME_TAG  242
+                    0x0002F200  GROUP_BITS        4
+                """,
+                new FieldInfo(block, false, "bsr", "", "", Map.of(), "com.acme.pack"),
+                new FieldInfo(bits, false, "groups", "", "", Map.of(), "org.\u202Eother"));
+    }
+
+    @Test
+    void whatIsMissingIsToldWithWhatToAddAndWhatElseMayBeTheReason() {
+        Missing missing = new Missing(
+                Missing.Kind.LAYOUT, 0xF1, -1, 5, "com.acme.bsr", null, "Acme", "com.acme:bsr", "left out was org.bad");
+        assertShows(Samples.example().layout(0xF1, null).missing(missing), """
+                  layout       unknown (private 0xF1)
+                """);
+        assertShows(
+                Samples.example().layout(0xF1, null).missing(missing),
+                "  missing      layout 0xF1 (com.acme.bsr) of vendor id 0x0000000000000005 needs a provider:"
+                        + " add com.acme:bsr of Acme; left out was org.bad\n");
     }
 
     @Test
@@ -161,7 +201,7 @@ class InspectTextTest {
                 .type(0x47, 0)
                 .unavailable()
                 .with("flags", 1 << 31 | 9)
-                .missing(new Missing(Missing.Kind.LAYOUT, 0x3E, -1, 0, null, null));
+                .missing(new Missing(Missing.Kind.LAYOUT, 0x3E, -1, 0, null, null, null, null, null));
         assertShows(descriptor, """
                   type         unknown (0x47)
                   layout       unknown (0x3E)

@@ -26,7 +26,7 @@ class JsonDocsTest {
     private static final Pattern KEY = Pattern.compile("`([a-z_-]+)`");
     private static final List<String> RULES = List.of("container", "not-hexadecimal", "provider", "unreadable");
 
-    private static final Missing SECTION = new Missing(Missing.Kind.SECTION, -1, 24, 5, null, null);
+    private static final Missing SECTION = new Missing(Missing.Kind.SECTION, -1, 24, 5, null, null, null, null, null);
     private static final Rejection REJECTION =
             new Rejection(HurrayStatus.INVALID_LAYOUT, 10, "section-unknown", "flags", "0x8", "others", SECTION);
 
@@ -40,6 +40,9 @@ class JsonDocsTest {
         addKeys(written, FakeHurray.accepting(all).steppingOver().finding(finding), "verify", "--json", "-");
         addKeys(written, FakeHurray.accepting(all, Samples.INFOS), "fields", "--json");
         written.add("owner"); // of vendors' fields only, see FieldsCommandTest
+        FakeHurray packs = FakeHurray.accepting(all).reporting(Samples.LOADED, Samples.BROKEN);
+        addKeys(written, packs, "packs", "--json");
+        addKeys(written, packs, "packs", "--json", "--derive", "com.acme.bsr");
         assertEquals(written, explained());
     }
 

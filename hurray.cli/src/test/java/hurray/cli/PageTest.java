@@ -50,6 +50,25 @@ class PageTest {
     }
 
     @Test
+    void wordsGoOnUnderTheFirstOneWhereALineGetsFull() {
+        String words = "word ".repeat(40).strip();
+        String[] lines =
+                new Page(false).paragraph(Look.PLAIN, words, 20).toString().split("\n");
+        assertEquals(3, lines.length);
+        assertEquals(16 * 5 - 1, lines[0].length());
+        assertEquals(" ".repeat(20) + lines[0], lines[1]);
+        assertEquals(words, String.join(" ", lines).replaceAll(" +", " "));
+    }
+
+    @Test
+    void aWordThatIsTooLongIsLeftWhole() {
+        String word = "9".repeat(150);
+        assertEquals(
+                "a\n  " + word + "\n  b",
+                new Page(false).paragraph(Look.PLAIN, "a " + word + " b", 2).toString());
+    }
+
+    @Test
     void looksAreLeftOutWhereColourIsNotWanted() {
         assertEquals("x", new Page(false).put(Look.WRONG, "x").toString());
         assertEquals("\u001B[31mx\u001B[0m", new Page(true).put(Look.WRONG, "x").toString());

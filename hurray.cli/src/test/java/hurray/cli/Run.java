@@ -21,7 +21,7 @@ final class Run {
     }
 
     static Run on(Hurray hurray) {
-        return new Run(_ -> hurray);
+        return new Run((_, _) -> hurray);
     }
 
     static Run on(Host.Runtimes runtimes) {

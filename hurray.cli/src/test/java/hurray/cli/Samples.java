@@ -4,6 +4,8 @@ import hurray.api.BufferHandle;
 import hurray.api.Field;
 import hurray.api.FieldInfo;
 import hurray.api.LayoutFields;
+import hurray.api.Missing;
+import hurray.api.Pack;
 import hurray.api.QuantizationFields;
 import hurray.api.SectionEntry;
 import hurray.api.SectionKey;
@@ -44,6 +46,28 @@ final class Samples {
         info(QuantizationFields.PER_TENSOR_ZERO_POINT, false, "per-tensor-affine", "zero point", Map.of()),
         info(StatisticsFields.NNZ, true, "statistics", "non-zero elements", Map.of()),
     };
+
+    /** A provider of a vendor, as a report of packs tells of it. */
+    static final Pack LOADED = new Pack(
+            new Pack.Origin("com.acme.bsr.Bsr", "com.acme.bsr", "1.0", "file:///p/bsr.jar"),
+            Pack.State.LOADED,
+            null,
+            List.of(
+                    new Pack.Part(Missing.Kind.LAYOUT, 0xF0, -1, 0x323B_7D93_EA45_06E0L, "bsr"),
+                    new Pack.Part(Missing.Kind.SCHEME, 0xF1, -1, -2, "groups"),
+                    new Pack.Part(Missing.Kind.SECTION, -1, 24, 5, "integrity")));
+    /** A provider that can't be used. */
+    static final Pack BROKEN = new Pack(
+            new Pack.Origin("org.bad.Bad", "org.bad", null, "file:///p/bad.jar"),
+            Pack.State.BROKEN,
+            "it can't be constructed: java.lang.IllegalStateException: no\nlicence",
+            List.of());
+    /** A provider of the class path that the host does not want. */
+    static final Pack REFUSED = new Pack(
+            new Pack.Origin("org.other.Other", null, null, null),
+            Pack.State.REFUSED,
+            "the host's filter does not let it in",
+            List.of());
 
     private Samples() {}
 

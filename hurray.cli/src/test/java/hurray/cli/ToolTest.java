@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hurray.api.ConflictException;
 import hurray.api.Hurray;
 import hurray.api.ProviderException;
 import java.io.ByteArrayInputStream;
@@ -27,14 +28,20 @@ class ToolTest {
     @CsvSource(delimiter = '|', textBlock = """
                     inspect                     | hurray inspect: missing required parameter: 'FILE'
                     inspect --jsn a.bin         | hurray inspect: there is no option '--jsn'; did you mean --json?
-                    inspect --pack-path p a.bin | hurray inspect: there is no option '--pack-path'
+                    inspect --pack-path         | hurray inspect: missing required parameter for option '--pack-path' (DIR)
+                    inspect --pack-path= a.bin  | hurray inspect: --pack-path needs a folder, and its name is empty
+                    inspect --derive a.b a.bin  | hurray inspect: there is no option '--derive'
                     inspect --json=no a.bin     | hurray inspect: option '--json' should be specified without 'no' parameter
                     fields a.bin                | hurray fields: there is no place for 'a.bin'
                     fields --hex                | hurray fields: there is no option '--hex'
                     completion fish             | hurray completion: there is no place for 'fish'
                     verify                      | hurray verify: missing required parameter: 'FILE'
                     verify --colour a.bin       | hurray verify: there is no option '--colour'
-                    packs                       | hurray: there is no command 'packs'
+                    packs a.bin                 | hurray packs: there is no place for 'a.bin'
+                    packs --permissive          | hurray packs: there is no option '--permissive'
+                    packs --derive=             | hurray packs: --derive needs a reverse-DNS name, such as com.acme.bsr
+                    packs --derive a --derive=  | hurray packs: --derive needs a reverse-DNS name, such as com.acme.bsr
+                    packs --derive a --pack-path b | hurray packs: --derive asks nothing of packs: leave --pack-path out
                     a.bin                       | hurray: there is no command 'a.bin'
                     --json                      | hurray: there is no option '--json'
                     help                        | hurray: there is no command 'help'; did you mean --help?
@@ -67,6 +74,7 @@ class ToolTest {
                 "inspect -h",
                 "verify --help",
                 "fields --help",
+                "packs --help",
                 "completion --help"
             })
     void helpIsAResult(String line) {
@@ -79,11 +87,10 @@ class ToolTest {
     @Test
     void theHelpListsTheCommandsThatThereAre() {
         String help = Run.on(noRuntime()).with("--help").out();
-        for (String command :
-                List.of("inspect", "verify", "fields", "completion", "Exit status", "NO_COLOR", "HURRAY_DEBUG")) {
+        for (String command : List.of(
+                "inspect", "verify", "fields", "packs", "completion", "Exit status", "NO_COLOR", "HURRAY_DEBUG")) {
             assertTrue(help.contains(command), command);
         }
-        assertFalse(help.contains("packs"));
     }
 
     @Test
@@ -104,9 +111,28 @@ class ToolTest {
     void theCompletionScriptKnowsTheCommandsAndTheirOptions() {
         Run run = Run.on(noRuntime()).with("completion");
         assertEquals(ExitStatus.OK, run.status());
-        for (String word : List.of("inspect", "verify", "fields", "--permissive", "--hex", "complete -F")) {
+        for (String word : List.of(
+                "inspect",
+                "verify",
+                "fields",
+                "packs",
+                "--permissive",
+                "--hex",
+                "--pack-path",
+                "--derive",
+                "complete -F")) {
             assertTrue(run.out().contains(word), word);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "verify"})
+    void theCompletionScriptOffersFilesForInputsAndForFoldersOfPacks(String command) {
+        String script = Run.on(noRuntime()).with("completion").out();
+        int start = script.indexOf("function _picocli_hurray_" + command + "()");
+        String function = script.substring(start, script.indexOf("\n}\n", start));
+        assertTrue(function.contains("positionals=$( compgen -f "), function);
+        assertTrue(function.contains("'--pack-path')\n") && function.contains("COMPREPLY=( $( compgen -f "), function);
     }
 
     @Test
@@ -135,7 +161,7 @@ class ToolTest {
     @Test
     void permissiveAsksForAPermissiveRuntime() {
         List<Boolean> asked = new ArrayList<>();
-        Run run = Run.on(permissive -> {
+        Run run = Run.on((permissive, _) -> {
             asked.add(permissive);
             return hurray;
         });
@@ -143,8 +169,50 @@ class ToolTest {
         run.reading(Samples.EXAMPLE_BYTES).with("inspect", "--permissive", "-");
         run.reading(Samples.EXAMPLE_BYTES).with("verify", "-");
         run.reading(Samples.EXAMPLE_BYTES).with("verify", "--permissive", "-");
-        run.with("fields");
-        assertEquals(List.of(false, true, false, true, false), asked);
+        run.with("fields").with("packs");
+        assertEquals(List.of(false, true, false, true, false, false), asked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect -", "verify -", "fields", "packs"})
+    void foldersOfPacksAreHandedOnInTheirOrder(String line) {
+        List<List<Path>> asked = new ArrayList<>();
+        Run run = Run.on((_, folders) -> {
+            asked.add(folders);
+            return hurray;
+        });
+        List<String> args = new ArrayList<>(List.of(line.split(" ")));
+        run.reading(Samples.EXAMPLE_BYTES).with(args.toArray(String[]::new));
+        args.addAll(1, List.of("--pack-path", "b c", "--pack-path=a"));
+        run.reading(Samples.EXAMPLE_BYTES).with(args.toArray(String[]::new));
+        assertEquals(List.of(List.of(), List.of(Path.of("b c"), Path.of("a"))), asked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect -", "inspect --json -", "verify -", "verify --json -", "fields", "fields --json"})
+    void packsThatAreBrokenAreToldInALineEachAndTheWorkGoesOn(String line) {
+        FakeHurray sound = FakeHurray.accepting(Samples.example(), Samples.INFOS);
+        FakeHurray broken = FakeHurray.accepting(Samples.example(), Samples.INFOS)
+                .reporting(Samples.LOADED, Samples.BROKEN, Samples.REFUSED);
+        Run expected = Run.on(sound).reading(Samples.EXAMPLE_BYTES).with(line.split(" "));
+        Run run = Run.on(broken).reading(Samples.EXAMPLE_BYTES).with(line.split(" "));
+        assertEquals(ExitStatus.OK, run.status());
+        assertEquals(expected.out(), run.out());
+        assertEquals(
+                "hurray: warning: org.bad.Bad of org.bad in file:///p/bad.jar: broken:"
+                        + " it can't be constructed: java.lang.IllegalStateException: no\\u000Alicence\n",
+                run.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect -", "verify --json -", "fields"})
+    void aConflictIsToldLineByLine(String line) {
+        Run run = Run.on((Host.Runtimes) (_, _) -> {
+            throw new ConflictException("two claim\u001B it\nfound were:\n  both", List.of(Samples.LOADED));
+        });
+        assertEquals(ExitStatus.FAILED, run.with(line.split(" ")).status());
+        assertEquals("", run.out());
+        assertEquals("hurray: two claim\\u001B it\nfound were:\n  both\n", run.err());
     }
 
     @Test
@@ -189,7 +257,7 @@ class ToolTest {
 
     @Test
     void aRuntimeThatCantBeAssembledIsToldWithoutATrace() {
-        Run run = Run.on((Host.Runtimes) _ -> {
+        Run run = Run.on((Host.Runtimes) (_, _) -> {
             throw new ProviderException("hurray.api found no engine");
         });
         assertEquals(ExitStatus.FAILED, run.with("inspect", "-").status());
@@ -214,7 +282,7 @@ class ToolTest {
 
     @Test
     void anInternalErrorIsOneLineAndTellsHowToLearnMore() {
-        Run run = Run.on((Host.Runtimes) _ -> {
+        Run run = Run.on((Host.Runtimes) (_, _) -> {
             throw new IllegalStateException("surprise");
         });
         assertEquals(ExitStatus.FAILED, run.with("fields").status());
@@ -225,7 +293,7 @@ class ToolTest {
 
     @Test
     void anInternalErrorShowsItsTraceWhenAskedTo() {
-        Run run = Run.on((Host.Runtimes) _ -> {
+        Run run = Run.on((Host.Runtimes) (_, _) -> {
             throw new StackOverflowError();
         });
         assertEquals(ExitStatus.FAILED, run.debugging().with("fields").status());
@@ -253,6 +321,9 @@ class ToolTest {
                 "verify --json -",
                 "fields",
                 "fields --json",
+                "packs",
+                "packs --json",
+                "packs --derive com.acme.bsr",
                 "--help",
                 "--version",
                 "completion"
@@ -267,7 +338,7 @@ class ToolTest {
     @Test
     void whereNothingCanBeWrittenTheStatusStillTells() {
         Writer full = new OutputTest.FailingWriter("No space left on device");
-        Host host = new Host(System.in, full, full, false, true, _ -> hurray);
+        Host host = new Host(System.in, full, full, false, true, (_, _) -> hurray);
         assertEquals(ExitStatus.FAILED, new Tool(host).run("fields"));
     }
 
@@ -280,13 +351,13 @@ class ToolTest {
                 new Held(terminal),
                 false,
                 false,
-                _ -> hurray);
+                (_, _) -> hurray);
         new Tool(host).run("inspect", "-", "/no/such/file");
         assertTrue(terminal.indexOf("standard input\n") < terminal.indexOf("/no/such/file"), terminal.toString());
     }
 
     private static Host.Runtimes noRuntime() {
-        return _ -> {
+        return (_, _) -> {
             throw new AssertionError("this needs no runtime");
         };
     }

@@ -44,7 +44,7 @@ class VerifyJsonTest {
 
     @Test
     void whatNobodyProvidesIsToldInTheFinding() {
-        Missing missing = new Missing(Missing.Kind.SCHEME, 4, -1, 0, "nf4", "hurray.sections");
+        Missing missing = new Missing(Missing.Kind.SCHEME, 4, -1, 0, "nf4", "hurray.sections", null, null, null);
         String out = verify(new byte[0], new Finding(rejection("scheme-tag", "scheme_tag", "0x04", missing), 0))
                 .out();
         List<?> findings = (List<?>) JsonText.object(out.strip()).get("findings");
@@ -55,16 +55,19 @@ class VerifyJsonTest {
 
     @Test
     void whatIsSteppedOverIsToldAsInspectTellsIt() {
-        Missing layout = new Missing(Missing.Kind.LAYOUT, 0x30, -1, 0, null, null);
-        Missing section = new Missing(Missing.Kind.SECTION, -1, 24, 5, null, null);
+        Missing layout = new Missing(Missing.Kind.LAYOUT, 0x30, -1, 0, null, null, null, null, null);
+        Missing section = new Missing(Missing.Kind.SECTION, -1, 24, 5, null, null, null, null, null);
         FakeDescriptor descriptor = Samples.example().missing(layout, section);
         FakeHurray permissive = FakeHurray.accepting(descriptor).steppingOver();
         Run run = Run.on(permissive).reading(Samples.EXAMPLE_BYTES).with("verify", "--json", "-");
         assertEquals("""
                 {"source":"-","ok":true,"findings":[],\
-                "missing":{"kind":"layout","tag":48,"id":null,"bit":null,"name":null,"module":null},"all_missing":[\
-                {"kind":"layout","tag":48,"id":null,"bit":null,"name":null,"module":null},\
-                {"kind":"section","tag":null,"id":"0x0000000000000005","bit":24,"name":null,"module":null}]}
+                "missing":{"kind":"layout","tag":48,"id":null,"bit":null,"name":null,"module":null,\
+                "vendor":null,"artifact":null,"hint":null},"all_missing":[\
+                {"kind":"layout","tag":48,"id":null,"bit":null,"name":null,"module":null,\
+                "vendor":null,"artifact":null,"hint":null},\
+                {"kind":"section","tag":null,"id":"0x0000000000000005","bit":24,"name":null,"module":null,\
+                "vendor":null,"artifact":null,"hint":null}]}
                 """, run.out());
         assertEquals(ExitStatus.OK, run.status());
     }

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Holds what people see of findings against where they are. */
 class VerifyTextTest {
     private static final Finding RANK = finding(16, "rank-cap", "rank", "65", "0 to 64", 0);
-    private static final Missing CSR = new Missing(Missing.Kind.LAYOUT, 7, -1, 0, "csr", "hurray.layouts.sparse");
-    private static final Missing SECTION = new Missing(Missing.Kind.SECTION, -1, 24, 5, null, null);
+    private static final Missing CSR =
+            new Missing(Missing.Kind.LAYOUT, 7, -1, 0, "csr", "hurray.layouts.sparse", null, null, null);
+    private static final Missing SECTION = new Missing(Missing.Kind.SECTION, -1, 24, 5, null, null, null, null, null);
     private static final Finding NNZ =
             finding(44, "statistics-nnz", "STATS_NNZ", "6", "5, as the layout says", LayoutFields.CSR_NNZ.id());
 
@@ -88,7 +89,7 @@ class VerifyTextTest {
 
     @Test
     void whatCantBeLocatedIsToldBesideIt() {
-        Missing unknown = new Missing(Missing.Kind.LAYOUT, 0x30, -1, 0, null, null);
+        Missing unknown = new Missing(Missing.Kind.LAYOUT, 0x30, -1, 0, null, null, null, null, null);
         Run run = permissive(Samples.example().unavailable().missing(unknown));
         assertEquals(
                 "standard input: nothing found; not looked at: layout 0x30 needs a provider,"

@@ -1,20 +1,19 @@
 package hurray.core;
 
-import hurray.api.Field;
 import hurray.spi.BufferSpec;
-import java.util.function.Function;
+import hurray.spi.PayloadSchema;
 
 /** A buffer of a layout, worked out. */
 record BufferPlan(String role, SizePlan size) {
 
-    static BufferPlan of(BufferSpec.One spec, Function<Field, Slot> slots, String payload) {
+    static BufferPlan of(BufferSpec.One spec, Slot.Schematic slots, PayloadSchema payload) {
         return new BufferPlan(spec.role(), SizePlan.of(spec.size(), slots, payload));
     }
 
     /** Buffers of one kind, one per dimension. */
     record Group(String role, SizePlan first, SizePlan between, SizePlan last) {
 
-        static Group of(BufferSpec.Group spec, Function<Field, Slot> slots, String payload) {
+        static Group of(BufferSpec.Group spec, Slot.Schematic slots, PayloadSchema payload) {
             return new Group(
                     spec.role(),
                     SizePlan.of(spec.first(), slots, payload),

@@ -38,8 +38,8 @@ final class BuiltValues {
         values.keySet().removeIf(key -> key.id == field.id() && key.owner == field.owner());
     }
 
-    void removeRange(int range) {
-        values.keySet().removeIf(key -> key.id >>> 16 == range);
+    void removeRange(int range, long owner) {
+        values.keySet().removeIf(key -> key.id >>> 16 == range && (owner == 0 || key.owner == owner));
     }
 
     boolean has(Field field, int level) {

@@ -1,5 +1,6 @@
 package hurray.core;
 
+import hurray.api.FieldKind;
 import hurray.spi.WireType;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -95,11 +96,10 @@ final class Bytes {
 
         static int of(WireType type) {
             int shift = Long.SIZE - Byte.SIZE * type.width();
-            return switch (type) {
-                case U8, U16, U32, U64 -> shift;
-                case I8, I16, I32, I64 -> shift | SIGNED;
-                case F32, F64 -> shift | REAL;
-            };
+            if (type.kind() == FieldKind.F64) {
+                return shift | REAL;
+            }
+            return type.kind() == FieldKind.I64 ? shift | SIGNED : shift;
         }
 
         static int width(int wire) {

@@ -1,38 +1,45 @@
 package hurray.core;
 
 import hurray.api.FieldInfo;
+import hurray.api.Pack;
 import hurray.spi.LayoutSchema;
+import hurray.spi.PayloadSchema;
 import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
- * The declarations of all providers, checked against each other and the ledger, in the order of their identifiers.
+ * The declarations of all providers that are loaded, checked against each other and the ledger; no two claim the same.
  *
- * @param layouts        layouts of the format's own by tag
- * @param privateLayouts vendors' layouts
- * @param schemes        schemes of the format's own by tag
- * @param privateSchemes vendors' schemes
- * @param sections       sections of the format's own, in the order of the wire
- * @param vendorSections vendors' sections
- * @param fields         every field of all of them
+ * @param layouts   layouts, the format's own and vendors'
+ * @param schemes   schemes, the format's own and vendors'
+ * @param sections  sections: the format's own in the order of the wire, then vendors'
+ * @param fields    every field of all of them
+ * @param packs     what was found, and what came of it
+ * @param providers who declares what: a module, or a class of the class path
  */
 record Catalogue(
-        Map<Integer, LayoutSchema> layouts,
-        List<LayoutSchema> privateLayouts,
-        Map<Integer, SchemeSchema> schemes,
-        List<SchemeSchema> privateSchemes,
+        List<LayoutSchema> layouts,
+        List<SchemeSchema> schemes,
         List<SectionSchema> sections,
-        List<SectionSchema> vendorSections,
-        List<FieldInfo> fields) {
+        List<FieldInfo> fields,
+        List<Pack> packs,
+        IdentityHashMap<PayloadSchema, String> providers) {
 
-    Optional<LayoutSchema> layout(int tag) {
-        return Optional.ofNullable(layouts.get(tag));
+    /** Copies the report. */
+    Catalogue {
+        packs = List.copyOf(packs);
     }
 
-    Optional<SchemeSchema> scheme(int tag) {
-        return Optional.ofNullable(schemes.get(tag));
+    /** What is not loaded of what was found, for whoever misses something; empty when all is. */
+    String leftOut() {
+        StringBuilder text = new StringBuilder();
+        for (Pack pack : packs) {
+            if (!pack.loaded()) {
+                text.append(text.isEmpty() ? "left out was " : ", ").append(pack);
+            }
+        }
+        return text.toString();
     }
 }

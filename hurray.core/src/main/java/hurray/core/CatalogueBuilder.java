@@ -1,15 +1,13 @@
 package hurray.core;
 
-import hurray.api.ConflictException;
 import hurray.api.Field;
 import hurray.api.FieldIds;
 import hurray.api.FieldInfo;
-import hurray.api.Ledger;
 import hurray.api.LedgerEntry;
 import hurray.api.Missing;
 import hurray.api.NameTable;
-import hurray.api.ProviderException;
-import hurray.spi.FormatProvider;
+import hurray.api.Pack;
+import hurray.api.engine.Configuration;
 import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
 import hurray.spi.SchemeSchema;
@@ -19,143 +17,114 @@ import hurray.spi.Step;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what providers declare; a claim on what is taken is a conflict, never the last one's win. */
+/**
+ * Puts together what providers declare. One that is wrong in itself is left out; what two of them claim is a conflict. Neither
+ * depends on the order in which they were found.
+ */
 final class CatalogueBuilder {
-    private final Ledger ledger;
-    private final NameTable names;
-    private final Map<String, String> claims = new HashMap<>();
-    private final List<Owned<LayoutSchema>> layouts = new ArrayList<>();
-    private final List<Owned<SchemeSchema>> schemes = new ArrayList<>();
-    private final List<Owned<SectionSchema>> sections = new ArrayList<>();
+    private final Configuration.Tables tables;
+    private final List<Claimant> claimants;
 
-    private record Owned<S extends PayloadSchema>(S schema, String provider) {}
-
-    CatalogueBuilder(Ledger ledger, NameTable names) {
-        this.ledger = ledger;
-        this.names = names;
-    }
-
-    void add(FormatProvider provider) {
-        String name = name(provider);
-        for (LayoutSchema layout : Foreign.list(name, "layouts()", LayoutSchema.class, provider::layouts)) {
-            claim("layout tag " + hex(layout.tag()), layout, name);
-            checkNamed(Missing.Kind.LAYOUT, layout.tag(), layout, name);
-            layouts.add(new Owned<>(layout, name));
-        }
-        for (SchemeSchema scheme : Foreign.list(name, "schemes()", SchemeSchema.class, provider::schemes)) {
-            claim("scheme tag " + hex(scheme.tag()), scheme, name);
-            checkNamed(Missing.Kind.SCHEME, scheme.tag(), scheme, name);
-            schemes.add(new Owned<>(scheme, name));
-        }
-        for (SectionSchema section : Foreign.list(name, "sections()", SectionSchema.class, provider::sections)) {
-            claim("flag bit " + section.key().bit(), section, name);
-            checkNamed(Missing.Kind.SECTION, section.key().bit(), section, name);
-            if (section.owner() == 0) {
-                claim("range " + hex(section.key().range()), section, name);
-                claim("place " + section.place(), section, name);
-            }
-            if (section.framing() == Framing.SCHEMES) {
-                claim("the section that schemes type", section, name);
-            }
-            if (section.elementBits() != null) {
-                claim("the size of private types", section, name);
-            }
-            sections.add(new Owned<>(section, name));
-        }
+    CatalogueBuilder(Configuration.Tables tables, List<Claimant> claimants) {
+        this.tables = tables;
+        this.claimants = claimants;
     }
 
     Catalogue build() {
-        SectionSchema typed = sections.stream()
-                .map(Owned::schema)
-                .filter(section -> section.framing() == Framing.SCHEMES)
-                .findFirst()
-                .orElse(null);
-        int schemeRange = Registry.schemeRange(typed);
-        layouts.forEach(this::checkLedger);
-        sections.forEach(this::checkLedger);
-        for (Owned<SchemeSchema> scheme : schemes) {
-            checkLedger(scheme);
-            for (Field field : scheme.schema.fields()) {
-                if (FieldIds.range(field.id()) != schemeRange) {
-                    throw new ProviderException(scheme.provider + ": " + scheme.schema + ": " + field.name() + " "
-                            + FieldIds.toString(field.id()) + " is outside the range of schemes, " + hex(schemeRange));
+        for (Claimant claimant : claimants) {
+            leaveOut(claimant, fault(claimant));
+        }
+        int schemeRange = Registry.schemeRange(typed());
+        for (Claimant claimant : claimants) {
+            leaveOut(claimant, stray(claimant, schemeRange));
+        }
+        Claims claims = new Claims();
+        for (Claimant claimant : loaded()) {
+            claims.add(claimant);
+        }
+        claims.tell();
+        List<Pack> packs = packs();
+        claims.settle(packs);
+        return catalogue(packs);
+    }
+
+    private static void leaveOut(Claimant claimant, @Nullable String fault) {
+        if (fault != null && claimant.isLoaded()) {
+            claimant.breaks(fault);
+        }
+    }
+
+    private List<Claimant> loaded() {
+        List<Claimant> loaded = new ArrayList<>();
+        for (Claimant claimant : claimants) {
+            if (claimant.isLoaded()) {
+                loaded.add(claimant);
+            }
+        }
+        return loaded;
+    }
+
+    private List<Pack> packs() {
+        List<Pack> packs = new ArrayList<>();
+        for (Claimant claimant : claimants) {
+            packs.add(claimant.pack());
+        }
+        packs.sort(new Claimant.ByPart());
+        return packs;
+    }
+
+    private @Nullable SectionSchema typed() {
+        for (Claimant claimant : loaded()) {
+            for (SectionSchema section : claimant.sections) {
+                if (section.framing() == Framing.SCHEMES) {
+                    return section;
                 }
             }
         }
-        layouts.sort(Comparator.comparingInt((Owned<LayoutSchema> each) -> each.schema.tag())
-                .thenComparing(each -> each.schema.owner(), Long::compareUnsigned));
-        schemes.sort(Comparator.comparingInt((Owned<SchemeSchema> each) -> each.schema.tag())
-                .thenComparing(each -> each.schema.owner(), Long::compareUnsigned));
-        sections.sort(Comparator.comparing((Owned<SectionSchema> each) -> each.schema.owner() != 0)
-                .thenComparingInt(each -> each.schema.place())
-                .thenComparingInt(each -> each.schema.key().bit())
-                .thenComparing(each -> each.schema.owner(), Long::compareUnsigned));
-        return new Catalogue(
-                byTag(layouts, LayoutSchema::tag),
-                vendors(layouts),
-                byTag(schemes, SchemeSchema::tag),
-                vendors(schemes),
-                sections.stream()
-                        .map(Owned::schema)
-                        .filter(each -> each.owner() == 0)
-                        .toList(),
-                vendors(sections),
-                fields());
+        return null;
     }
 
-    private static <S extends PayloadSchema> Map<Integer, S> byTag(List<Owned<S>> all, ToIntFunction<S> tag) {
-        Map<Integer, S> map = new HashMap<>();
-        for (Owned<S> each : all) {
-            if (each.schema.owner() == 0) {
-                map.put(tag.applyAsInt(each.schema), each.schema);
+    /** What is wrong with a provider in itself, or null. */
+    private @Nullable String fault(Claimant claimant) {
+        for (PayloadSchema schema : claimant.schemas()) {
+            String fault = schema.owner() == 0 ? unnamed(schema) : null;
+            if (fault == null && schema.owner() == 0) {
+                fault = unlisted(schema);
+            }
+            if (fault != null) {
+                return schema + ": " + fault;
             }
         }
-        return map;
-    }
-
-    private static <S extends PayloadSchema> List<S> vendors(List<Owned<S>> all) {
-        return all.stream().map(Owned::schema).filter(each -> each.owner() != 0).toList();
-    }
-
-    private void claim(String what, PayloadSchema schema, String provider) {
-        String key = schema.owner() == 0 ? what : what + " with vendor id " + hex(schema.owner());
-        String claimant = provider + " (" + schema + ")";
-        String other = claims.putIfAbsent(key, claimant);
-        if (other != null) {
-            throw new ConflictException(
-                    key + " is claimed twice: by " + other + " and by " + claimant + "; leave one of the two out");
-        }
+        return null;
     }
 
     /** What is not private is the format's own, and the format has it in its table. */
-    private void checkNamed(Missing.Kind kind, int tagOrBit, PayloadSchema schema, String provider) {
-        if (schema.owner() != 0) {
-            return;
+    private @Nullable String unnamed(PayloadSchema schema) {
+        NameTable.Part part;
+        if (schema instanceof LayoutSchema layout) {
+            part = tables.names().part(Missing.Kind.LAYOUT, layout.tag()).orElse(null);
+        } else if (schema instanceof SchemeSchema scheme) {
+            part = tables.names().part(Missing.Kind.SCHEME, scheme.tag()).orElse(null);
+        } else {
+            int bit = ((SectionSchema) schema).key().bit();
+            part = tables.names().part(Missing.Kind.SECTION, bit).orElse(null);
         }
-        NameTable.Part part = names.part(kind, tagOrBit).orElse(null);
         if (part == null) {
-            throw new ProviderException(
-                    provider + ": " + schema + ": the format has not allocated it; what is private has a"
-                            + " tag from 0xF0 to 0xFE or a flag bit from 24 to 31, and a vendor's id");
+            return "the format has not allocated it; what is private has a"
+                    + " tag from 0xF0 to 0xFE or a flag bit from 24 to 31, and a vendor's id";
         }
-        if (!part.name().equals(schema.name())) {
-            throw new ProviderException(provider + ": " + schema + ": the format names it " + part.name());
-        }
+        return part.name().equals(schema.name()) ? null : "the format names it " + part.name();
     }
 
     /** The format's own identifiers are in the ledger, active, and of the kind that stands there. */
-    private void checkLedger(Owned<? extends PayloadSchema> owned) {
-        if (owned.schema.owner() != 0) {
-            return;
-        }
-        for (Field field : owned.schema.fields()) {
-            LedgerEntry entry = ledger.entry(field.id()).orElse(null);
+    private @Nullable String unlisted(PayloadSchema schema) {
+        for (Field field : schema.fields()) {
+            LedgerEntry entry = tables.ledger().entry(field.id()).orElse(null);
             String wrong = null;
             if (entry == null) {
                 wrong = "is not in the ledger";
@@ -167,65 +136,117 @@ final class CatalogueBuilder {
                 wrong = "is " + entry.name() + " in the ledger";
             }
             if (wrong != null) {
-                throw new ProviderException(owned.provider + ": " + owned.schema + ": " + field.name() + " "
-                        + FieldIds.toString(field.id()) + " " + wrong);
+                return field.name() + " " + FieldIds.toString(field.id()) + " " + wrong;
             }
         }
+        return null;
     }
 
-    private List<FieldInfo> fields() {
-        List<FieldInfo> all = new ArrayList<>();
-        List<Owned<? extends PayloadSchema>> owned = new ArrayList<>(layouts);
-        owned.addAll(schemes);
-        owned.addAll(sections);
-        for (Owned<? extends PayloadSchema> each : owned) {
-            for (Step step : each.schema.steps()) {
-                if (step instanceof Step.Value value) {
-                    all.add(info(each, value.field(), value));
-                } else if (step instanceof Step.Nest nest) {
-                    all.add(info(each, nest.depth(), null));
+    /** A scheme's fields are in the range of the section that schemes type. */
+    private static @Nullable String stray(Claimant claimant, int range) {
+        for (SchemeSchema scheme : claimant.schemes) {
+            for (Field field : scheme.fields()) {
+                if (FieldIds.range(field.id()) != range) {
+                    return scheme + ": " + field.name() + " " + FieldIds.toString(field.id())
+                            + " is outside the range of schemes, " + Claims.hex(range);
                 }
             }
         }
-        all.sort(Comparator.comparing((FieldInfo info) -> info.field().id(), Integer::compareUnsigned)
-                .thenComparing(info -> info.field().owner(), Long::compareUnsigned));
+        return null;
+    }
+
+    private Catalogue catalogue(List<Pack> packs) {
+        List<LayoutSchema> layouts = new ArrayList<>();
+        List<SchemeSchema> schemes = new ArrayList<>();
+        List<SectionSchema> sections = new ArrayList<>();
+        IdentityHashMap<PayloadSchema, String> providers = new IdentityHashMap<>();
+        for (Claimant claimant : loaded()) {
+            layouts.addAll(claimant.layouts);
+            schemes.addAll(claimant.schemes);
+            sections.addAll(claimant.sections);
+            for (PayloadSchema schema : claimant.schemas()) {
+                providers.put(schema, claimant.name());
+            }
+        }
+        sections.sort(new ByPlace());
+        return new Catalogue(
+                layouts, schemes, sections, fields(layouts, schemes, sections, providers), packs, providers);
+    }
+
+    /** Sections of the format's own in the order of the wire, then vendors' by bit. */
+    private static final class ByPlace implements Comparator<SectionSchema> {
+        @Override
+        public int compare(SectionSchema one, SectionSchema other) {
+            int order = Boolean.compare(one.owner() != 0, other.owner() != 0);
+            if (order == 0) {
+                order = Integer.compare(one.place(), other.place());
+            }
+            if (order == 0) {
+                order = Integer.compare(one.key().bit(), other.key().bit());
+            }
+            return order != 0 ? order : Long.compareUnsigned(one.owner(), other.owner());
+        }
+    }
+
+    private List<FieldInfo> fields(
+            List<LayoutSchema> layouts,
+            List<SchemeSchema> schemes,
+            List<SectionSchema> sections,
+            IdentityHashMap<PayloadSchema, String> providers) {
+        List<PayloadSchema> schemas = new ArrayList<>(layouts);
+        schemas.addAll(schemes);
+        schemas.addAll(sections);
+        List<FieldInfo> all = new ArrayList<>();
+        for (PayloadSchema schema : schemas) {
+            String provider = String.valueOf(providers.get(schema));
+            for (Step step : schema.steps()) {
+                if (step instanceof Step.Value value) {
+                    all.add(info(schema, provider, value.field(), value.optional(), words(schema, value, schemes)));
+                } else if (step instanceof Step.Nest nest) {
+                    all.add(info(schema, provider, nest.depth(), false, Map.of()));
+                }
+            }
+        }
+        all.sort(new ById());
         return List.copyOf(all);
     }
 
-    private FieldInfo info(Owned<? extends PayloadSchema> owned, Field field, Step.@Nullable Value step) {
-        LedgerEntry entry = owned.schema.owner() == 0 ? ledger.entry(field.id()).orElse(null) : null;
+    private static final class ById implements Comparator<FieldInfo> {
+        @Override
+        public int compare(FieldInfo one, FieldInfo other) {
+            int order = Integer.compareUnsigned(one.field().id(), other.field().id());
+            return order != 0
+                    ? order
+                    : Long.compareUnsigned(one.field().owner(), other.field().owner());
+        }
+    }
+
+    private FieldInfo info(
+            PayloadSchema schema, String provider, Field field, boolean optional, Map<Long, String> words) {
+        LedgerEntry entry =
+                schema.owner() == 0 ? tables.ledger().entry(field.id()).orElse(null) : null;
         return new FieldInfo(
                 field,
-                step != null && step.optional(),
-                owned.schema.name(),
+                optional,
+                schema.name(),
                 entry == null ? "" : entry.since(),
                 entry == null ? "" : entry.meaning(),
-                step == null ? Map.of() : words(owned.schema, step),
-                owned.provider);
+                words,
+                provider);
     }
 
     /** The scheme tag's words are the names of the schemes. */
-    private Map<Long, String> words(PayloadSchema schema, Step.Value step) {
+    private static Map<Long, String> words(PayloadSchema schema, Step.Value step, List<SchemeSchema> schemes) {
         boolean typed = schema instanceof SectionSchema section && section.framing() == Framing.SCHEMES;
         if (!typed) {
             return step.words();
         }
         Map<Long, String> words = new HashMap<>();
-        for (Owned<SchemeSchema> scheme : schemes) {
-            if (scheme.schema.owner() == 0) {
-                words.put((long) scheme.schema.tag(), scheme.schema.name());
+        for (SchemeSchema scheme : schemes) {
+            if (scheme.owner() == 0) {
+                words.put((long) scheme.tag(), scheme.name());
             }
         }
         return words;
-    }
-
-    /** The module that a provider comes from, or its class when it comes from the class path. */
-    private static String name(FormatProvider provider) {
-        Module module = provider.getClass().getModule();
-        return module.isNamed() ? module.getName() : provider.getClass().getName();
-    }
-
-    private static String hex(long number) {
-        return "0x" + Long.toHexString(number).toUpperCase(Locale.ROOT);
     }
 }

@@ -17,7 +17,6 @@ import hurray.api.SectionKey;
 import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +31,8 @@ final class CoreBuilder implements DescriptorBuilder {
     final BuiltValues values = new BuiltValues();
     final Map<Integer, SectionKey> sections = new LinkedHashMap<>();
     /** Whose section it is, by flag bit, where a descriptor that was copied says so. */
-    final Map<Integer, Long> vendors = new HashMap<>();
-
     final List<BufferHandle> buffers = new ArrayList<>();
+
     final Map<String, BufferHandle> named = new LinkedHashMap<>();
     boolean buffersGiven;
     LayoutKey layout = Layouts.ROW_MAJOR;
@@ -124,9 +122,8 @@ final class CoreBuilder implements DescriptorBuilder {
 
     @Override
     public CoreBuilder clear(SectionKey section) {
-        sections.remove(section.bit());
-        vendors.remove(section.bit());
-        values.removeRange(section.range());
+        sections.values().removeIf(key -> key.bit() == section.bit() && key.owner() == section.owner());
+        values.removeRange(section.range(), section.owner());
         SectionPlan typed = registry.typedSection();
         if (typed != null && typed.bit == section.bit()) {
             scheme = null;

@@ -5,8 +5,9 @@ import hurray.api.DescriptorBuilder;
 import hurray.api.FieldInfo;
 import hurray.api.Finding;
 import hurray.api.Hurray;
-import hurray.api.HurrayException;
 import hurray.api.Limits;
+import hurray.api.Pack;
+import hurray.api.ProviderException;
 import hurray.api.Rejection;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -18,14 +19,14 @@ import java.util.List;
 
 /** A runtime: takes bytes from wherever they are, and hands a private copy of one descriptor to the decoder. */
 final class CoreHurray implements Hurray {
-    private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-
     private final Registry registry;
     private final Decoder decoder;
+    private final SectionOwners owners;
 
     CoreHurray(Registry registry) {
         this.registry = registry;
         this.decoder = new Decoder(registry);
+        this.owners = new SectionOwners(registry);
     }
 
     @Override
@@ -63,17 +64,17 @@ final class CoreHurray implements Hurray {
 
     @Override
     public List<Finding> verify(byte[] input) {
-        return Diagnosis.all(registry, front(input));
+        return findings(front(input));
     }
 
     @Override
     public List<Finding> verify(ByteBuffer input) {
-        return Diagnosis.all(registry, front(input));
+        return findings(front(input));
     }
 
     @Override
     public List<Finding> verify(MemorySegment input) {
-        return Diagnosis.all(registry, front(input));
+        return findings(front(input));
     }
 
     @Override
@@ -84,6 +85,11 @@ final class CoreHurray implements Hurray {
     @Override
     public List<FieldInfo> fields() {
         return registry.fields();
+    }
+
+    @Override
+    public List<Pack> packs() {
+        return registry.packs();
     }
 
     @Override
@@ -137,12 +143,17 @@ final class CoreHurray implements Hurray {
                 ? (int) there
                 : wanted(
                         there,
-                        input.get(INT, 0),
+                        input.get(Native.INT, 0),
                         input.get(ValueLayout.JAVA_BYTE, Format.AT_MAJOR),
-                        input.get(INT, Format.AT_LENGTH));
+                        input.get(Native.INT, Format.AT_LENGTH));
         byte[] copy = new byte[length];
         MemorySegment.copy(input, ValueLayout.JAVA_BYTE, 0, copy, 0, length);
         return copy;
+    }
+
+    /** Apart, since layouts take milliseconds to be there, and most inputs are arrays. */
+    private static final class Native {
+        static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     }
 
     private static int word(ByteBuffer input, int at) {
@@ -171,18 +182,32 @@ final class CoreHurray implements Hurray {
         return descriptor;
     }
 
+    private List<Finding> findings(byte[] copy) {
+        List<Finding> found = Diagnosis.all(registry, copy);
+        return found.isEmpty() ? found : owners.named(found, copy);
+    }
+
     private DecodeResult refuse(byte[] copy) {
         Rejection rejection = Diagnosis.of(registry, copy);
         if (rejection != null) {
-            return rejection;
+            return owners.named(rejection, copy);
         }
         // The only innocent reason: somebody changed the length in the input while it was being copied.
         int declared = Bytes.i32(copy, Format.AT_LENGTH);
         if (declared < copy.length) {
             return result(Arrays.copyOf(copy, declared));
         }
-        throw new HurrayException(
-                "a descriptor of " + copy.length + " bytes was refused without a reason: a check of a provider does"
-                        + " not say the same twice, or hurray.core is at fault");
+        throw new ProviderException(
+                suspect(copy) + ": a descriptor of " + copy.length
+                        + " bytes was refused without a reason: a check of the layout or of a section does not say the same twice");
+    }
+
+    /** Whose checks have most likely had a say on a descriptor in which nothing is wrong. */
+    private String suspect(byte[] bytes) {
+        int tag = Bytes.u8(bytes, Format.AT_LAYOUT);
+        int payload = Format.HEADER + 8 * Bytes.i32(bytes, Format.AT_RANK) + 8;
+        LayoutPlan plan =
+                Format.isPrivate(tag) ? registry.privateLayout(tag, Bytes.i64(bytes, payload)) : registry.layout(tag);
+        return plan == null ? "hurray.core" : registry.nameOf(plan.schema);
     }
 }

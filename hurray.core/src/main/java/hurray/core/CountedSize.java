@@ -1,16 +1,16 @@
 package hurray.core;
 
-import hurray.api.ProviderException;
 import hurray.spi.ByteRule;
+import hurray.spi.PayloadSchema;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /** What a provider's code works out, in bytes. */
 final class CountedSize extends SizePlan {
     private final ByteRule rule;
-    private final String payload;
+    private final PayloadSchema payload;
 
-    CountedSize(ByteRule rule, String payload) {
+    CountedSize(ByteRule rule, PayloadSchema payload) {
         this.rule = rule;
         this.payload = payload;
     }
@@ -22,15 +22,7 @@ final class CountedSize extends SizePlan {
 
     @Override
     @Nullable Need exact(FlyweightDescriptor d) {
-        return Foreign.call(payload, "size", () -> rule.bytes(d))
-                .map(this::need)
-                .orElse(null);
-    }
-
-    private Need need(BigInteger bytes) {
-        if (bytes.signum() < 0) {
-            throw new ProviderException(payload + ": its size gave " + bytes + " bytes");
-        }
-        return Need.bytes(bytes);
+        BigInteger bytes = Foreign.bytes(d.registry.nameOf(payload), rule, d);
+        return bytes == null ? null : Need.bytes(bytes);
     }
 }

@@ -70,7 +70,7 @@ final class Decoder {
 
     /** Everything behind the layout payload, which ends at {@code at}. */
     private boolean rest(FlyweightDescriptor d, @Nullable LayoutPlan layout, int at) {
-        if (layout != null && layout.payload.nests) {
+        if (layout != null && layout.payload.nests && d.levels[0] == 0) { // counted, but not noted yet
             layout.payload.fillLevels(d, d.payload, d.levels);
         }
         int end = buffers(d, at);
@@ -107,7 +107,7 @@ final class Decoder {
         if (flags == 0) {
             return start;
         }
-        int[] starts = new int[registry.sections.length + Integer.bitCount(flags & Registry.VENDOR_FLAGS)];
+        int[] starts = new int[registry.sectionPlaces() + Integer.bitCount(flags & Registry.VENDOR_FLAGS)];
         d.sectionStarts = starts;
         int at = start;
         for (SectionPlan plan : registry.sections) {
@@ -123,7 +123,7 @@ final class Decoder {
     }
 
     private int vendorSections(FlyweightDescriptor d, int flags, int start) {
-        int found = registry.sections.length;
+        int found = registry.sectionPlaces();
         int at = start;
         for (int bits = flags & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             d.sectionStarts[found++] = at;

@@ -39,9 +39,6 @@ final class DescriptorCopy {
         builder.buffers.addAll(d.buffers());
         for (SectionSchema section : Listing.schemas(d)) {
             builder.section(section.key());
-            if (section.owner() != 0) {
-                builder.vendors.put(section.key().bit(), section.owner());
-            }
             masks(section);
         }
         SectionPlan typed = d.registry.typedSection();

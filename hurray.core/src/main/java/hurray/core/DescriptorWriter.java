@@ -41,11 +41,10 @@ final class DescriptorWriter {
         this.registry = builder.registry;
         this.rank = builder.shape.length;
         this.layout = findLayout();
-        builder.sections.values().forEach(key -> sections.put(key.bit(), findSection(key)));
+        builder.sections.values().forEach(key -> carry(findSection(key)));
         for (Field field : builder.values.fields()) {
             if (FieldIds.range(field.id()) != FieldIds.LAYOUT) {
-                SectionPlan plan = sectionOf(field);
-                sections.put(plan.bit, plan);
+                carry(sectionOf(field));
             }
         }
         this.scheme = findScheme();
@@ -86,31 +85,24 @@ final class DescriptorWriter {
         return plan;
     }
 
-    private SectionPlan findSection(SectionKey key) {
-        SectionPlan plan = key.bit() >= FieldIds.VENDOR_BIT ? onlyVendor(key) : registry.section(key.range());
-        if (plan == null || plan.bit != key.bit()) {
-            throw new BuilderException("section " + key.name() + " can't be written: "
-                    + registry.missing(Missing.Kind.SECTION, key.bit(), 0).remedy());
+    private void carry(SectionPlan plan) {
+        SectionPlan other = sections.putIfAbsent(plan.bit, plan);
+        if (other != null && other != plan) {
+            throw new BuilderException("flag bit " + plan.bit + " carries one section, and these are both asked for: "
+                    + registry.nameOf(other.schema) + ", " + registry.nameOf(plan.schema) + "; clear one of them");
         }
-        return plan;
     }
 
-    private @Nullable SectionPlan onlyVendor(SectionKey key) {
-        for (Field field : builder.values.fields()) {
-            if (FieldIds.range(field.id()) == key.range()) {
-                return registry.vendorSection(key.bit(), field.owner());
-            }
+    private SectionPlan findSection(SectionKey key) {
+        SectionPlan plan = key.bit() >= FieldIds.VENDOR_BIT
+                ? registry.vendorSection(key.bit(), key.owner())
+                : registry.section(key.range());
+        if (plan == null || plan.bit != key.bit()) {
+            throw new BuilderException("section " + key.name() + " can't be written: "
+                    + registry.missing(Missing.Kind.SECTION, key.bit(), key.owner())
+                            .remedy());
         }
-        Long owner = builder.vendors.get(key.bit());
-        if (owner != null) {
-            return registry.vendorSection(key.bit(), owner);
-        }
-        List<SectionPlan> all = registry.vendorSections(key.bit());
-        if (all.size() > 1) {
-            throw new BuilderException("section " + key.name() + ": " + all.size() + " vendors provide flag bit "
-                    + key.bit() + "; set a field of the one that is meant");
-        }
-        return all.isEmpty() ? null : all.getFirst();
+        return plan;
     }
 
     private SectionPlan sectionOf(Field field) {

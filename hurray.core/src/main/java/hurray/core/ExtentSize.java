@@ -2,15 +2,16 @@ package hurray.core;
 
 import hurray.spi.Extent;
 import hurray.spi.ExtentRule;
+import hurray.spi.PayloadSchema;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /** What a provider's code works out, in elements. */
 final class ExtentSize extends SizePlan {
     private final ExtentRule rule;
-    private final String payload;
+    private final PayloadSchema payload;
 
-    ExtentSize(ExtentRule rule, String payload) {
+    ExtentSize(ExtentRule rule, PayloadSchema payload) {
         this.rule = rule;
         this.payload = payload;
     }
@@ -25,7 +26,7 @@ final class ExtentSize extends SizePlan {
         if (isDynamic(d)) {
             return null;
         }
-        Extent extent = Foreign.call(payload, "extent", () -> rule.extent(d));
+        Extent extent = Foreign.extent(d.registry.nameOf(payload), rule, d);
         if (!extent.known()) {
             return null;
         }

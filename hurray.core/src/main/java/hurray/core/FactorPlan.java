@@ -1,9 +1,7 @@
 package hurray.core;
 
-import hurray.api.Field;
 import hurray.spi.Factor;
 import java.math.BigInteger;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A {@link Factor}, worked out for the slots of its payload: one number, or one per dimension. */
@@ -13,7 +11,9 @@ final class FactorPlan {
     private static final int RANK = -3;
 
     private final long constant;
+    /** The value, or the extent of a block along a dimension. */
     private final @Nullable Slot slot;
+
     /** A dimension, or what else the factor is. */
     private final int dimension;
 
@@ -26,18 +26,24 @@ final class FactorPlan {
         this.plus = plus;
     }
 
-    static FactorPlan of(Factor factor, Function<Field, Slot> slots) {
-        return switch (factor) {
-            case Factor.Constant constant -> new FactorPlan(constant.value(), null, NONE, 0);
-            case Factor.OfField of -> new FactorPlan(0, slots.apply(of.field()), NONE, 0);
-            case Factor.Dimension dimension -> new FactorPlan(0, null, dimension.index(), 0);
-            case Factor.Shape shape -> new FactorPlan(0, null, ALL, 0);
-            case Factor.Rank rank -> new FactorPlan(0, null, RANK, 0);
-            case Factor.PlusOne one -> {
-                FactorPlan inner = of(one.factor(), slots);
-                yield new FactorPlan(inner.constant, inner.slot, inner.dimension, inner.plus + 1);
-            }
-        };
+    static FactorPlan of(Factor factor, Slot.Schematic slots) {
+        if (factor instanceof Factor.OfField of) {
+            return new FactorPlan(0, slots.slot(of.field()), NONE, 0);
+        }
+        if (factor instanceof Factor.PlusOne one) {
+            FactorPlan inner = of(one.factor(), slots);
+            return new FactorPlan(inner.constant, inner.slot, inner.dimension, inner.plus + 1);
+        }
+        if (factor instanceof Factor.Constant constant) {
+            return new FactorPlan(constant.value(), null, NONE, 0);
+        }
+        if (factor instanceof Factor.Dimension dimension) {
+            return new FactorPlan(0, null, dimension.index(), 0);
+        }
+        if (factor instanceof Factor.Blocks blocks) {
+            return new FactorPlan(0, slots.slot(blocks.extent()), blocks.index(), 0);
+        }
+        return new FactorPlan(0, null, factor instanceof Factor.Shape ? ALL : RANK, 0);
     }
 
     int count(FlyweightDescriptor d) {
@@ -78,7 +84,8 @@ final class FactorPlan {
 
     private long plain(FlyweightDescriptor d, int index) {
         if (slot != null) {
-            return slot.value(d, d.payload);
+            long value = slot.value(d, d.payload);
+            return dimension == NONE ? value : blocks(d.dimensionAt(dimension), value);
         }
         return switch (dimension) {
             case NONE -> constant;
@@ -86,5 +93,11 @@ final class FactorPlan {
             case ALL -> d.dimensionAt(index);
             default -> d.dimensionAt(dimension);
         };
+    }
+
+    /** A rule has kept the extent of a block from being 0. */
+    private static long blocks(long extent, long block) {
+        long whole = Long.divideUnsigned(extent, block);
+        return Long.remainderUnsigned(extent, block) == 0 ? whole : whole + 1;
     }
 }

@@ -28,7 +28,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private long find(int id, int level, int kind, long owner) {
-        long located = Locator.quick(self(), id, level, kind, owner);
+        long located = Locator.quick(this, id, level, kind, owner);
         return located >= 0 ? located : findOrThrow(id, level, kind, owner);
     }
 
@@ -41,7 +41,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private long locate(int id, int level, int kind, long owner) {
-        long located = Locator.quick(self(), id, level, kind, owner);
+        long located = Locator.quick(this, id, level, kind, owner);
         return located != Slot.UNSURE ? located : Locator.locate(self(), id, level, kind, owner);
     }
 
@@ -52,10 +52,19 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private long unsigned(int id, int level, long owner) {
-        long located = Locator.quick(self(), id, level, U64, owner);
-        return located >= 0
-                ? Bytes.i64(bytes, Slot.window(located)) >>> Slot.wire(located)
-                : integer(findOrThrow(id, level, U64, owner));
+        Spot spot = Spot.of(this, id);
+        int base = Spot.base(this, id, level);
+        if (base > 0 && owner == 0) {
+            long key = Spot.key(id, U64);
+            if (spot.key == key && spot.isPresent(bytes, base)) {
+                long located = spot.locate(base, rank);
+                return Bytes.i64(bytes, Slot.window(located)) >>> Slot.wire(located);
+            }
+            if (spot.depthKey == key) {
+                return levels.length;
+            }
+        }
+        return integer(findOrThrow(id, level, U64, owner));
     }
 
     private double real(long located) {

@@ -4,6 +4,7 @@ import hurray.api.BufferHandle;
 import hurray.api.Descriptor;
 import hurray.api.DescriptorBuilder;
 import hurray.api.FieldEntry;
+import hurray.api.FieldIds;
 import hurray.api.Missing;
 import hurray.api.SectionEntry;
 import hurray.api.SectionKey;
@@ -132,7 +133,8 @@ final class FlyweightDescriptor extends FieldReads implements Descriptor, Tensor
 
     @Override
     public boolean has(SectionKey section) {
-        return (flags() >>> section.bit() & 1) != 0;
+        boolean flagged = (flags() >>> section.bit() & 1) != 0;
+        return flagged && (section.bit() < FieldIds.VENDOR_BIT || Listing.isOf(this, section));
     }
 
     @Override

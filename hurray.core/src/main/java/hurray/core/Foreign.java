@@ -1,29 +1,71 @@
 package hurray.core;
 
 import hurray.api.ProviderException;
+import hurray.spi.ByteRule;
+import hurray.spi.Extent;
+import hurray.spi.ExtentRule;
+import hurray.spi.FormatProvider;
+import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadCheck;
 import hurray.spi.PayloadSchema;
-import hurray.spi.TensorView;
+import hurray.spi.SchemeSchema;
 import hurray.spi.Violation;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Calls into a provider's code: whatever it throws is told with its name, and nothing null comes back. */
 final class Foreign {
+    /** A class that does not fit another one's is most often one of another version. */
+    static final String LINKAGE =
+            "; something that it needs is missing, or it was compiled against another version of hurray.spi";
+
+    /** More than that nobody brings or finds; a list that goes on is not waited for. */
+    private static final int MOST_ELEMENTS = 10_000;
+
+    /** A shape of 64 dimensions has less than half as many bits of elements. */
+    private static final int MOST_BITS = 10_000;
+
     private Foreign() {}
 
     /** Runs a check; most find nothing, so this way allocates nothing. */
-    static @Nullable Violation check(PayloadSchema schema, PayloadCheck check, TensorView tensor) {
+    static @Nullable Violation check(PayloadSchema schema, PayloadCheck check, FlyweightDescriptor tensor) {
+        Violation violation;
         try {
-            return check.check(tensor);
+            violation = check.check(tensor);
         } catch (Throwable e) {
-            throw failure(schema.toString(), "check", e);
+            throw failure(tensor.registry.nameOf(schema), "check", e);
+        }
+        if (violation != null) {
+            placed(tensor.registry.nameOf(schema), violation, tensor);
+        }
+        return violation;
+    }
+
+    /** An objection to a dimension or a buffer is to one that is there. */
+    private static void placed(String who, Violation violation, FlyweightDescriptor tensor) {
+        Violation.Place place = violation.place();
+        int count = Integer.MAX_VALUE;
+        int index = 0;
+        if (place instanceof Violation.OfDimension dimension) {
+            count = tensor.rank();
+            index = dimension.index();
+        } else if (place instanceof Violation.OfBuffer buffer) {
+            count = tensor.bufferCount();
+            index = buffer.index();
+        }
+        if (index < 0 || index >= count) {
+            throw new ProviderException(
+                    who + ": its check failed: it objects to " + place + ", and there are " + count);
         }
     }
 
     /** What the first of some checks finds that finds anything. */
-    static @Nullable Violation first(PayloadSchema schema, PayloadCheck[] checks, TensorView tensor) {
+    static @Nullable Violation first(PayloadSchema schema, PayloadCheck[] checks, FlyweightDescriptor tensor) {
         for (PayloadCheck check : checks) {
             Violation violation = check(schema, check, tensor);
             if (violation != null) {
@@ -33,23 +75,87 @@ final class Foreign {
         return null;
     }
 
-    /** A list that a provider gives, copied while its code may still fail: a list can throw as well, or hold what it should not. */
-    static <T> List<T> list(String who, String what, Class<T> type, Supplier<List<T>> code) {
-        List<T> list = call(who, what, code);
-        return call(
-                who,
-                what,
-                () -> list.stream().map(type::cast).map(Foreign::there).toList());
-    }
-
-    private static <T> T there(@Nullable T element) {
-        if (element == null) {
-            throw new NullPointerException("the list holds null");
+    /** Everything that a check finds. */
+    static List<Violation> all(PayloadSchema schema, PayloadCheck check, FlyweightDescriptor tensor) {
+        String who = tensor.registry.nameOf(schema);
+        List<Violation> all = call(who, "check", () -> copy(check.all(tensor), Violation.class));
+        for (Violation violation : all) {
+            placed(who, violation, tensor);
         }
-        return element;
+        return all;
     }
 
-    static <T> T call(String who, String what, Supplier<T> code) {
+    /** The provider itself, made when it was found as a service. */
+    static FormatProvider provider(Candidate candidate) {
+        if (candidate.given() != null) {
+            return candidate.given();
+        }
+        ServiceLoader.Provider<FormatProvider> service = candidate.service();
+        if (service == null) {
+            throw new AssertionError("neither found nor handed over");
+        }
+        try {
+            return service.get();
+        } catch (ServiceConfigurationError e) {
+            Throwable cause = e.getCause();
+            throw cause == null
+                    ? new ProviderException("it can't be constructed: " + e.getMessage(), e)
+                    : constructing(cause);
+        } catch (Throwable e) {
+            throw constructing(e);
+        }
+    }
+
+    private static ProviderException constructing(Throwable cause) {
+        return new ProviderException("it can't be constructed: " + words(cause), cause);
+    }
+
+    /** What a provider brings of one sort, copied while its code may still fail: a list can throw as well, or hold what it should not. */
+    static <S extends PayloadSchema> List<S> list(FormatProvider provider, Class<S> sort) {
+        String what =
+                sort == LayoutSchema.class ? "layouts()" : sort == SchemeSchema.class ? "schemes()" : "sections()";
+        List<S> copy;
+        try {
+            copy = copy(asked(provider, sort), sort);
+        } catch (ProviderException e) {
+            throw e; // a schema that makes no sense, which says so itself
+        } catch (Throwable e) {
+            throw new ProviderException("its " + what + " failed: " + words(e), e);
+        }
+        if (copy == null) {
+            throw new ProviderException("its " + what + " gave null");
+        }
+        return copy;
+    }
+
+    private static @Nullable List<?> asked(FormatProvider provider, Class<?> sort) {
+        if (sort == LayoutSchema.class) {
+            return provider.layouts();
+        }
+        return sort == SchemeSchema.class ? provider.schemes() : provider.sections();
+    }
+
+    private static <T> @Nullable List<T> copy(@Nullable List<?> list, Class<T> sort) {
+        if (list == null) {
+            return null;
+        }
+        List<T> copy = new ArrayList<>();
+        for (Object element : list) {
+            if (element == null) {
+                throw new NullPointerException("the list holds null");
+            }
+            if (copy.size() == MOST_ELEMENTS && sort != Violation.class) {
+                throw new IllegalStateException("the list goes on after " + MOST_ELEMENTS + " elements");
+            }
+            if (copy.size() == MOST_ELEMENTS) {
+                break; // a verification tells fewer
+            }
+            copy.add(sort.cast(element));
+        }
+        return List.copyOf(copy);
+    }
+
+    static <T> T call(String who, String what, Supplier<@Nullable T> code) {
         T result;
         try {
             result = code.get();
@@ -62,15 +168,54 @@ final class Foreign {
         return result;
     }
 
-    /** Whatever was thrown, checked or not, is the provider's; only a virtual machine that fails is not, unless its stack ran out. */
-    private static ProviderException failure(String who, String what, Throwable thrown) {
-        if (thrown instanceof VirtualMachineError fatal && !(thrown instanceof StackOverflowError)) {
-            throw fatal;
+    /** Runs the code of a size in elements, and makes sure that it is one. */
+    static Extent extent(String who, ExtentRule rule, FlyweightDescriptor tensor) {
+        Extent extent = call(who, "extent", () -> rule.extent(tensor));
+        BigInteger low = extent.lowest();
+        BigInteger high = extent.highest();
+        boolean none = low == null && high == null;
+        boolean sound = none || (low != null && high != null && fits(low) && fits(high) && low.compareTo(high) <= 0);
+        if (!sound) {
+            throw new ProviderException(who + ": its extent gave from " + words(low) + " to " + words(high)
+                    + ", which is no range of elements");
         }
+        return extent;
+    }
+
+    /** Runs the code of a size in bytes, and makes sure that it is one; null when it can't tell. */
+    static @Nullable BigInteger bytes(String who, ByteRule rule, FlyweightDescriptor tensor) {
+        BigInteger bytes = call(who, "size", () -> rule.bytes(tensor)).orElse(null);
+        if (bytes != null && (bytes.signum() < 0 || !fits(bytes))) {
+            throw new ProviderException(who + ": its size gave " + words(bytes) + " bytes");
+        }
+        return bytes;
+    }
+
+    private static boolean fits(BigInteger number) {
+        return number.bitLength() <= MOST_BITS;
+    }
+
+    private static String words(@Nullable BigInteger number) {
+        return number == null || fits(number) ? String.valueOf(number) : "a number of " + number.bitLength() + " bits";
+    }
+
+    /** Whatever was thrown, checked or not, is the provider's; so is a virtual machine that its code brings to an end of something. */
+    private static ProviderException failure(String who, String what, Throwable thrown) {
         boolean named = thrown instanceof ProviderException
                 && String.valueOf(thrown.getMessage()).startsWith(who);
         return named
                 ? (ProviderException) thrown
-                : new ProviderException(who + ": its " + what + " failed: " + thrown, thrown);
+                : new ProviderException(who + ": its " + what + " failed: " + words(thrown), thrown);
+    }
+
+    /** Even to say what it is may be too much for an exception of a provider's own. */
+    private static String words(Throwable thrown) {
+        String text;
+        try {
+            text = thrown.toString();
+        } catch (Throwable e) {
+            text = thrown.getClass().getName();
+        }
+        return thrown instanceof LinkageError ? text + LINKAGE : text;
     }
 }

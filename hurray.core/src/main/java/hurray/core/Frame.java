@@ -9,15 +9,15 @@ import org.jspecify.annotations.Nullable;
  */
 abstract sealed class Frame permits FieldReads {
     private static final int[] NONE = {};
-    private static final @Nullable Slot[] NO_SLOTS = {};
+    private static final Spot[] NO_SPOTS = {};
 
     final byte[] bytes;
     final Registry registry;
     /** Null for a layout that nobody provides. */
     final @Nullable LayoutPlan layout;
 
-    /** The slots of the layout by index, see {@link PayloadPlan#first}: from here they are less far. */
-    final @Nullable Slot[] layoutSlots;
+    /** The spots of the layout by index, see {@link PayloadPlan#spots}: from here they are less far. */
+    final Spot[] layoutSpots;
 
     /** 0 to 64; a byte, since all of this goes into 48. */
     final byte rank;
@@ -37,7 +37,7 @@ abstract sealed class Frame permits FieldReads {
         this.bytes = bytes;
         this.registry = registry;
         this.layout = layout;
-        this.layoutSlots = layout == null ? NO_SLOTS : layout.payload.first;
+        this.layoutSpots = layout == null ? NO_SPOTS : layout.payload.spots;
         this.rank = (byte) rank;
         this.payload = payload;
     }
@@ -97,13 +97,18 @@ abstract sealed class Frame permits FieldReads {
 
     /** Start of a section, -1 when it is not there or can't be located. */
     final int sectionAt(SectionPlan plan) {
-        int start = plan.place < sectionStarts.length ? sectionStarts[plan.place] : 0;
+        int start = sectionStart(plan.place);
         return start == 0 ? -1 : start;
+    }
+
+    /** Start of the section with a {@link SectionPlan#place}, 0 when it is not there or can't be located. */
+    final int sectionStart(int place) {
+        return Integer.compareUnsigned(place, sectionStarts.length) < 0 ? sectionStarts[place] : 0;
     }
 
     /** Start of a vendor's section that is flagged, -1 when it can't be located. */
     final int vendorSectionAt(int bit) {
         int before = flags() & Registry.VENDOR_FLAGS & ((1 << bit) - 1);
-        return sectionStarts.length == 0 ? -1 : sectionStarts[registry.sections.length + Integer.bitCount(before)];
+        return sectionStarts.length == 0 ? -1 : sectionStarts[registry.sectionPlaces() + Integer.bitCount(before)];
     }
 }

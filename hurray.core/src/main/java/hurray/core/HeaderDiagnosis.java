@@ -154,7 +154,9 @@ final class HeaderDiagnosis {
             return Faults.stop(faults.layout(Format.AT_RANK, "rank-cap", "rank", "" + number, "0 to 64"));
         }
         rank = (int) number;
-        for (int i = 0; i < rank; i++) {
+        for (int i = Math.max(0, (end - Format.HEADER) / 8);
+                i < rank;
+                i++) { // the first that is not there whole, if any
             if (!need("shape[" + i + "]", Format.HEADER + 8 * i, 8)) {
                 return false;
             }

@@ -1,6 +1,5 @@
 package hurray.core;
 
-import hurray.api.Field;
 import hurray.api.SectionKey;
 import hurray.spi.BufferSpec;
 import hurray.spi.LayoutSchema;
@@ -8,9 +7,7 @@ import hurray.spi.PayloadCheck;
 import hurray.spi.Violation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A layout, worked out. */
@@ -33,6 +30,7 @@ final class LayoutPlan {
     private final int buffers;
     private final int buffersPerRank;
     private final BufferPlan[] single;
+    private final SizePlan[] sizes;
     private final BufferPlan.Group[] perDimension;
     private final PayloadCheck[] shapeRules;
     private final PayloadCheck[] checks;
@@ -51,26 +49,30 @@ final class LayoutPlan {
             bits |= 1 << key.bit();
         }
         this.forbidden = bits;
-        Function<Field, Slot> slots = field -> Objects.requireNonNull(payload.slot(field.id()), field::name);
         List<BufferPlan> one = new ArrayList<>();
         List<BufferPlan.Group> groups = new ArrayList<>();
         for (BufferSpec spec : schema.buffers()) {
-            switch (spec) {
-                case BufferSpec.One single -> one.add(BufferPlan.of(single, slots, schema.toString()));
-                case BufferSpec.PerDimension all ->
-                    all.groups().forEach(group -> groups.add(BufferPlan.Group.of(group, slots, schema.toString())));
-                case BufferSpec.At at -> throw new AssertionError("a scheme's buffer");
+            if (spec instanceof BufferSpec.One single) {
+                one.add(BufferPlan.of(single, payload, schema));
+            } else if (spec instanceof BufferSpec.PerDimension all) {
+                for (BufferSpec.Group group : all.groups()) {
+                    groups.add(BufferPlan.Group.of(group, payload, schema));
+                }
             }
         }
-        this.single = one.toArray(BufferPlan[]::new);
-        this.perDimension = groups.toArray(BufferPlan.Group[]::new);
+        this.single = one.toArray(new BufferPlan[0]);
+        this.sizes = new SizePlan[single.length];
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = single[i].size();
+        }
+        this.perDimension = groups.toArray(new BufferPlan.Group[0]);
         boolean needsOne = owner != 0 && one.isEmpty() && groups.isEmpty();
         this.buffers = needsOne ? 1 : single.length;
         this.buffersPerRank = perDimension.length;
         this.moreBuffers = schema.moreBuffers();
         this.isVirtual = schema.buffers().isEmpty() && !needsOne;
-        this.shapeRules = schema.shapeRules().toArray(PayloadCheck[]::new);
-        this.checks = schema.checks().toArray(PayloadCheck[]::new);
+        this.shapeRules = schema.shapeRules().toArray(new PayloadCheck[0]);
+        this.checks = schema.checks().toArray(new PayloadCheck[0]);
     }
 
     /** Buffers of the layout itself, without a scheme's. */
@@ -84,7 +86,7 @@ final class LayoutPlan {
 
     private SizePlan size(int index, int rank) {
         if (index < single.length) {
-            return single[index].size();
+            return sizes[index];
         }
         int behind = index - single.length;
         return perDimension[behind % buffersPerRank].size(behind / buffersPerRank, rank);
@@ -107,7 +109,12 @@ final class LayoutPlan {
         int count = sized(d.rank);
         for (int i = from; i < count; i++) {
             long before = i == 0 ? d.byteOffset() : 0;
-            if (!size(i, d.rank).fits(d, before, d.bufferSize(i) - before)) {
+            long after = d.bufferSize(i) - before;
+            SizePlan size = size(i, d.rank);
+            int answer = size instanceof ProductSize product // most are, and then this is no virtual call
+                    ? product.quick(d, before, after)
+                    : size.quick(d, before, after);
+            if (answer != SizeMath.YES && (answer == SizeMath.NO || !size.fitsExactly(d, before, after))) {
                 return i;
             }
         }

@@ -94,15 +94,27 @@ final class Listing {
             int bit = Integer.numberOfTrailingZeros(bits);
             int at = d.vendorSectionAt(bit);
             SectionPlan plan = Decoder.vendorPlan(d, bit);
-            SectionKey key = plan == null ? SectionKey.vendor(bit, "private-" + bit) : plan.schema.key();
+            SectionKey key =
+                    plan == null ? SectionKey.vendor(bit, vendorId(d, at), "private-" + bit) : plan.schema.key();
             all.add(new SectionEntry(key, at, 4 + Bytes.i32(d.bytes, at)));
         }
         return List.copyOf(all);
     }
 
+    /** Whether the vendor's section on a key's bit, which is flagged, is the key's owner's. */
+    static boolean isOf(FlyweightDescriptor d, SectionKey key) {
+        int at = d.buffersAvailable() ? d.vendorSectionAt(key.bit()) : -1;
+        return at >= 0 && vendorId(d, at) == key.owner();
+    }
+
+    private static long vendorId(FlyweightDescriptor d, int at) {
+        return Bytes.i64(d.bytes, at + 4);
+    }
+
     static Optional<byte[]> sectionBytes(FlyweightDescriptor d, SectionKey key) {
         for (SectionEntry section : sections(d)) {
-            if (section.bit() == key.bit() && section.key().range() == key.range()) {
+            boolean same = section.bit() == key.bit() && section.key().owner() == key.owner();
+            if (same && section.key().range() == key.range()) {
                 SectionPlan plan = d.registry.section(key.range());
                 int head = key.bit() >= FieldIds.VENDOR_BIT ? Format.VENDOR_SECTION_HEAD : plan == null ? 0 : plan.head;
                 int start = section.offset() + head;

@@ -20,28 +20,13 @@ final class Locator {
      * a status where it is sure of one, and {@link Slot#UNSURE} for everything else, which {@link #locate} tells. It is kept small, and
      * apart from {@code locate}, so that the compiler makes it part of the code that reads.
      */
-    static long quick(FlyweightDescriptor d, int id, int level, int kind, long owner) {
-        @Nullable Slot[] slots = d.layoutSlots;
-        int base = d.payload;
-        if (id >>> 16 != FieldIds.LAYOUT) {
-            SectionPlan plan = d.registry.section(id >>> 16);
-            if (plan == null || plan.head != 0 || level != 0) {
-                return Slot.UNSURE;
-            }
-            slots = plan.payload.first;
-            base = d.sectionAt(plan);
-            if (base < 0) {
-                return Slot.UNSURE;
-            }
-        } else if (level != 0) {
-            base = d.levelAt(level);
-            if (base < 0) {
-                return Slot.UNSURE;
-            }
+    static long quick(Frame d, int id, int level, int kind, long owner) {
+        Spot spot = Spot.of(d, id);
+        int base = Spot.base(d, id, level);
+        if (base <= 0 || owner != 0 || spot.key != Spot.key(id, kind)) {
+            return Slot.UNSURE;
         }
-        int index = id & 0xFF;
-        Slot slot = index < slots.length ? slots[index] : null;
-        return slot == null || slot.key != Slot.key(id, kind) || owner != 0 ? Slot.UNSURE : slot.quick(d, base);
+        return spot.isPresent(d.bytes, base) ? spot.locate(base, d.rank) : Slot.NOT_PRESENT;
     }
 
     static long locate(FlyweightDescriptor d, int id, int level, int kind, long owner) {

@@ -1,7 +1,6 @@
 package hurray.core;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -12,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Operations {
     private final List<Operation> operations = new ArrayList<>();
 
-    /** Bits that must be 0, by guard, then by bytes per rank, then by place. */
-    private final Map<@Nullable Guard, Map<Integer, NavigableMap<Integer, Byte>>> masks = new LinkedHashMap<>();
-
+    private final List<Mask> masks = new ArrayList<>();
     private final List<Stretch.Tag> tags = new ArrayList<>();
     private final List<Stretch.Bound> bounds = new ArrayList<>();
     private int begin = -1;
@@ -24,7 +21,21 @@ final class Operations {
      *
      * @param near whether nothing that varies stands between the mask and the value
      */
-    record Guard(Slot mask, int bit, boolean near) {}
+    record Guard(Slot mask, int bit, boolean near) {
+        private static boolean same(@Nullable Guard one, @Nullable Guard other) {
+            if (one == null) {
+                return other == null;
+            }
+            return other != null && one.mask == other.mask && one.bit == other.bit && one.near == other.near;
+        }
+    }
+
+    /**
+     * Bits that must be 0 in the bytes at {@code a + c · rank}, behind one guard and with one {@code c}.
+     *
+     * @param bytes by a
+     */
+    private record Mask(@Nullable Guard guard, int c, NavigableMap<Integer, Byte> bytes) {}
 
     private record Operation(
             int code,
@@ -49,7 +60,7 @@ final class Operations {
             operations.remove(begin);
         } else {
             Stretch stretch =
-                    new Stretch(a, c, words(a), tags.toArray(Stretch.Tag[]::new), bounds.toArray(Stretch.Bound[]::new));
+                    new Stretch(a, c, words(a), tags.toArray(new Stretch.Tag[0]), bounds.toArray(new Stretch.Bound[0]));
             operations.set(begin, new Operation(Program.STRETCH, a, c, 0, 0, stretch));
         }
         begin = -1;
@@ -61,18 +72,21 @@ final class Operations {
     /** The words that a stretch checks by itself; others become operations. */
     private Stretch.Word[] words(int end) {
         List<Stretch.Word> own = new ArrayList<>();
-        masks.forEach((guard, places) -> {
+        for (Mask mask : masks) {
+            Guard guard = mask.guard;
             List<Stretch.Word> words = new ArrayList<>();
-            places.forEach((perRank, bytes) -> words(guard, bytes, perRank, end, words));
+            words(guard, mask.bytes, mask.c, end, words);
             if (guard == null || guard.near) {
                 own.addAll(words);
             } else {
                 int skip = add(Program.SKIP_UNLESS_BIT, 0, 0, 0, guard.bit, guard.mask);
-                words.forEach(word -> add(Program.MASK, word.a(), word.c(), 0, word.bits(), null));
+                for (Stretch.Word word : words) {
+                    add(Program.MASK, word.a(), word.c(), 0, word.bits(), null);
+                }
                 endSkip(skip);
             }
-        });
-        return own.toArray(Stretch.Word[]::new);
+        }
+        return own.toArray(new Stretch.Word[0]);
     }
 
     /** Windows of 8 bytes that end at the latest where the stretch ends, so that they stay inside what has been bounded. */
@@ -96,10 +110,21 @@ final class Operations {
     /** Demands that some bits of the byte at {@code a + c · rank} are 0. */
     void mask(@Nullable Guard guard, int a, int c, byte bits) {
         if (bits != 0) {
-            masks.computeIfAbsent(guard, g -> new LinkedHashMap<>())
-                    .computeIfAbsent(c, k -> new TreeMap<>())
-                    .merge(a, bits, (x, y) -> (byte) (x | y));
+            NavigableMap<Integer, Byte> bytes = bytes(guard, c);
+            Byte old = bytes.get(a);
+            bytes.put(a, old == null ? bits : (byte) (old | bits));
         }
+    }
+
+    private NavigableMap<Integer, Byte> bytes(@Nullable Guard guard, int c) {
+        for (Mask mask : masks) {
+            if (mask.c == c && Guard.same(mask.guard, guard)) {
+                return mask.bytes;
+            }
+        }
+        Mask mask = new Mask(guard, c, new TreeMap<>());
+        masks.add(mask);
+        return mask.bytes;
     }
 
     void tag(Stretch.Tag tag) {

@@ -80,7 +80,7 @@ final class PayloadDiagnosis {
     /** First byte behind the last section, or -1; the sections start at {@code start}, the buffer table at {@code table}. */
     int sections(int table, int start) {
         int at = start;
-        int found = registry.sections.length;
+        int found = registry.sectionPlaces();
         if ((header.flags & registry.refusedFlags & ~Registry.VENDOR_FLAGS) != 0) {
             return -1; // a section of unknown form is in the way
         }

@@ -5,12 +5,11 @@ import hurray.api.FieldIds;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Step;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A declaration, worked out: where each field stands, and the program that checks the rules. */
-final class PayloadPlan {
+final class PayloadPlan implements Slot.Schematic {
     final PayloadSchema schema;
     final Program program;
     /** The payload's levels nest. */
@@ -22,8 +21,8 @@ final class PayloadPlan {
     /** By discriminant relative to the lowest one, then by index. */
     private final @Nullable Slot[][] slots;
 
-    /** Those of the lowest discriminant, which in most payloads is the only one. */
-    final @Nullable Slot[] first;
+    /** The spots of the fields of the lowest discriminant, which in most payloads is the only one, by index. */
+    final Spot[] spots;
 
     private final int lowest;
     private final int fixed;
@@ -38,19 +37,19 @@ final class PayloadPlan {
         this.fixed = compiler.fixed();
         this.perRank = compiler.perRank();
         this.variables = compiler.variables();
-        Map<Field, Slot> all = compiler.slots();
+        Iterable<Slot> all = compiler.slots();
         int low = 0xFF;
         int high = 0;
-        for (Field field : all.keySet()) {
-            low = Math.min(low, FieldIds.discriminant(field.id()));
-            high = Math.max(high, FieldIds.discriminant(field.id()));
+        for (Slot slot : all) {
+            low = Math.min(low, FieldIds.discriminant(slot.id));
+            high = Math.max(high, FieldIds.discriminant(slot.id));
         }
         this.lowest = low;
         this.slots = new Slot[Math.max(1, high - low + 1)][0];
-        for (Slot slot : all.values()) {
+        for (Slot slot : all) {
             put(slot);
         }
-        this.first = slots[0];
+        this.spots = spots(slots[0]);
         Step last = schema.steps().isEmpty() ? null : schema.steps().getLast();
         if (last instanceof Step.Nest nest) {
             nests = true;
@@ -61,6 +60,15 @@ final class PayloadPlan {
             nestSlot = null;
             nestValue = 0;
         }
+    }
+
+    private static Spot[] spots(@Nullable Slot[] slots) {
+        Spot[] spots = new Spot[slots.length];
+        for (int i = 0; i < slots.length; i++) {
+            Slot slot = slots[i];
+            spots[i] = slot == null ? Spot.NONE : slot.spot;
+        }
+        return spots;
     }
 
     private void put(Slot slot) {
@@ -81,6 +89,16 @@ final class PayloadPlan {
         @Nullable Slot[] indexed = slots[row];
         int index = id & 0xFF;
         return index < indexed.length ? indexed[index] : null;
+    }
+
+    /** The slot of a field that the payload has. */
+    @Override
+    public Slot slot(Field field) {
+        Slot slot = slot(field.id());
+        if (slot == null) {
+            throw new AssertionError(schema + " has no " + field);
+        }
+        return slot;
     }
 
     /** All slots in rising order of their identifiers. */

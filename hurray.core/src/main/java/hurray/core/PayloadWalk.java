@@ -6,9 +6,8 @@ import hurray.spi.Condition;
 import hurray.spi.Count;
 import hurray.spi.Rule;
 import hurray.spi.Step;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Walks the steps of a payload in wire order, value by value, to the first one that breaks a rule: the slow pass. */
 final class PayloadWalk {
@@ -17,7 +16,10 @@ final class PayloadWalk {
     private final int rank;
     private final int bufferCount;
     private final List<Step> steps;
-    private final Map<Field, Long> earlier = new HashMap<>();
+    /** The scalars of this level, by step. */
+    private final long[] earlier;
+
+    private final Step.@Nullable Nest nest;
     private final int flags;
     private int at;
     private int end;
@@ -31,6 +33,8 @@ final class PayloadWalk {
         this.rank = rank;
         this.bufferCount = bufferCount;
         this.steps = steps;
+        this.earlier = new long[steps.size()];
+        this.nest = !steps.isEmpty() && steps.getLast() instanceof Step.Nest last ? last : null;
         this.flags = flags;
         this.ending = "";
     }
@@ -57,16 +61,18 @@ final class PayloadWalk {
     }
 
     private boolean nests() {
-        return !steps.isEmpty() && steps.getLast() instanceof Step.Nest nest && value(nest.field()) == nest.value();
+        return nest != null && value(nest.field()) == nest.value();
     }
 
     private boolean level() {
-        for (Step step : steps) {
-            boolean good = switch (step) {
-                case Step.Reserved reserved -> reserved(reserved.bytes());
-                case Step.Value value -> (value.when() != null && !holds(value.when())) || value(value);
-                case Step.Nest nest -> true;
-            };
+        for (int i = 0; i < earlier.length; i++) {
+            Step step = steps.get(i);
+            boolean good = true;
+            if (step instanceof Step.Value value) {
+                good = (value.when() != null && !holds(value.when())) || value(value, i);
+            } else if (step instanceof Step.Reserved reserved) {
+                good = reserved(reserved.bytes());
+            }
             if (!good) {
                 return false;
             }
@@ -85,10 +91,10 @@ final class PayloadWalk {
         return true;
     }
 
-    private boolean value(Step.Value step) {
+    private boolean value(Step.Value step, int number) {
         Count count = step.count();
         if (count == null) {
-            return element(step, 0);
+            return scalar(step, number);
         }
         long items = items(count, step.wire().width());
         for (long i = 0; i < items; i++) {
@@ -105,19 +111,32 @@ final class PayloadWalk {
     }
 
     private long items(Count count, int width) {
-        return switch (count) {
-            case Count.Rank r -> rank;
-            case Count.Buffers b -> bufferCount;
-            case Count.Constant constant -> constant.items();
-            case Count.Earlier field -> bounded(value(field.field()));
-            case Count.Times times -> items(times.items(), width) * times.words();
-            case Count.Rest rest -> (end - at) / width;
-        };
+        if (count instanceof Count.Rank) {
+            return rank;
+        }
+        if (count instanceof Count.Buffers) {
+            return bufferCount;
+        }
+        if (count instanceof Count.Earlier field) {
+            return bounded(value(field.field()));
+        }
+        if (count instanceof Count.Times times) {
+            return items(times.items(), width) * times.words();
+        }
+        return count instanceof Count.Constant constant ? constant.items() : (end - at) / width;
     }
 
     /** More items than there are bytes end in a fault, however many more. */
     private static long bounded(long items) {
         return items < 0 || items > Integer.MAX_VALUE ? Integer.MAX_VALUE : items;
+    }
+
+    private boolean scalar(Step.Value step, int number) {
+        int width = step.wire().width();
+        if (at + width <= end) {
+            earlier[number] = Bytes.integer(bytes, at, Bytes.Wire.of(step.wire()));
+        }
+        return element(step, 0);
     }
 
     private boolean element(Step.Value step, int index) {
@@ -127,9 +146,6 @@ final class PayloadWalk {
         }
         int wire = Bytes.Wire.of(step.wire());
         long value = Bytes.integer(bytes, at, wire);
-        if (step.count() == null) {
-            earlier.put(step.field(), value);
-        }
         boolean good = obeys(step, value, wire, index);
         at += width;
         return good;
@@ -167,7 +183,9 @@ final class PayloadWalk {
         if (sentinel != null && value == sentinel.value()) {
             return true;
         }
-        for (Rule rule : step.rules()) {
+        List<Rule> rules = step.rules();
+        for (int i = 0; i < rules.size(); i++) { // most steps have none
+            Rule rule = rules.get(i);
             if (!allows(rule, value, wire, index)) {
                 return faults.field(
                         step.field(), at, rule.name(), name(step, index), text(value, wire), rule.allowed());
@@ -177,19 +195,17 @@ final class PayloadWalk {
     }
 
     private boolean nestsTooDeep(Field field, long value) {
-        return steps.getLast() instanceof Step.Nest nest
-                && nest.field().equals(field)
-                && nest.value() == value
-                && level + 1 >= nest.maxDepth();
+        return nest != null && nest.value() == value && nest.field().id() == field.id() && level + 1 >= nest.maxDepth();
     }
 
     private boolean allows(Rule rule, long value, int wire, int index) {
-        return switch (rule) {
-            case Rule.FiniteNonZero finite -> Rules.finiteNonZero(Bytes.real(bytes, at, wire));
-            case Rule.Given given -> !holds(given.condition()) || Rules.allows(given, value, rank);
-            case Rule.Permutation permutation -> isNew(value, wire, index);
-            default -> Rules.allows(rule, value, rank);
-        };
+        if (rule instanceof Rule.FiniteNonZero) {
+            return Rules.finiteNonZero(Bytes.real(bytes, at, wire));
+        }
+        if (rule instanceof Rule.Permutation) {
+            return isNew(value, wire, index);
+        }
+        return (rule instanceof Rule.Given given && !holds(given.condition())) || Rules.allows(rule, value, rank);
     }
 
     /** Whether an element of a permutation is in range and none of those before it. */
@@ -211,7 +227,12 @@ final class PayloadWalk {
     }
 
     private long value(U64Field field) {
-        return earlier.getOrDefault(field, 0L);
+        for (int i = 0; i < earlier.length; i++) {
+            if (steps.get(i) instanceof Step.Value step && step.field().id() == field.id()) {
+                return earlier[i];
+            }
+        }
+        return 0;
     }
 
     private String text(long value, int wire) {

@@ -1,6 +1,8 @@
 package hurray.core;
 
 import hurray.spi.Rule;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,13 +38,37 @@ final class Program {
     private final Object[] parts;
 
     /** The whole program, where it is nothing but a stretch. */
-    private final @Nullable Stretch whole;
+    final @Nullable Stretch whole;
+
+    private final @Nullable Levels simple;
 
     Program(int[] heads, long[] words, Object[] parts) {
         this.heads = heads;
         this.words = words;
         this.parts = parts;
         this.whole = parts.length == 2 && parts[0] instanceof Stretch stretch ? stretch : null;
+        this.simple = whole == null ? simple() : null;
+    }
+
+    /** The program as {@link Levels}, if it is no more than that. */
+    private @Nullable Levels simple() {
+        if (!(parts[0] instanceof Stretch stretch)) {
+            return null;
+        }
+        List<Slot.Variable> varying = new ArrayList<>();
+        int i = 1;
+        for (; code(i) == VARY; i++) {
+            varying.add((Slot.Variable) parts[i]);
+        }
+        Slot.Variable[] steps = varying.toArray(new Slot.Variable[0]);
+        if (code(i) == NEST) {
+            return new Levels(stretch, steps, (Slot) parts[i], words[i], heads[4 * i + 3]);
+        }
+        return code(i) == END ? new Levels(stretch, steps, null, 0, 0) : null;
+    }
+
+    private int code(int operation) {
+        return heads[4 * operation];
     }
 
     /**
@@ -53,7 +79,10 @@ final class Program {
      * @return first byte behind the payload, or -1 when a rule is broken
      */
     int run(FlyweightDescriptor d, int base, int end) {
-        return whole != null ? whole.pass(d.bytes, base, d.rank, end) : interpret(d, base, end);
+        if (whole != null) {
+            return whole.pass(d.bytes, base, d.rank, end);
+        }
+        return simple != null ? simple.pass(d, base, end) : interpret(d, base, end);
     }
 
     private int interpret(FlyweightDescriptor d, int base, int end) {

@@ -10,14 +10,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Works out the slots of a payload's fields and the {@link Program} of its rules, in one walk over its steps. */
 final class ProgramCompiler implements Slot.Schematic {
     private final List<Step> steps;
     private final int flagsAt;
-    private final Map<Field, Slot> slots = new HashMap<>();
+    /** By identifier: a number as the key costs less at the start of a process than a record. */
+    private final Map<Integer, Slot> slots = new HashMap<>();
+
     private final List<Slot.Variable> variables = new ArrayList<>();
     private final Operations operations = new Operations();
     private int a;
@@ -32,19 +33,17 @@ final class ProgramCompiler implements Slot.Schematic {
     Program compile() {
         operations.open(a, c);
         for (Step step : steps) {
-            switch (step) {
-                case Step.Reserved reserved -> {
-                    for (int i = 0; i < reserved.bytes(); i++) {
-                        operations.mask(null, a + i, c, (byte) 0xFF);
-                    }
-                    a += reserved.bytes();
+            if (step instanceof Step.Reserved reserved) {
+                for (int i = 0; i < reserved.bytes(); i++) {
+                    operations.mask(null, a + i, c, (byte) 0xFF);
                 }
-                case Step.Value value -> value(value);
-                case Step.Nest nest -> {
-                    operations.close(a, c);
-                    slots.put(nest.depth(), new Slot(nest.depth()));
-                    operations.add(Program.NEST, a, c, nest.maxDepth(), nest.value(), slot(nest.field()));
-                }
+                a += reserved.bytes();
+            } else if (step instanceof Step.Value value) {
+                value(value);
+            } else if (step instanceof Step.Nest nest) {
+                operations.close(a, c);
+                slots.put(nest.depth().id(), new Slot(nest.depth()));
+                operations.add(Program.NEST, a, c, nest.maxDepth(), nest.value(), slot(nest.field()));
             }
         }
         operations.close(a, c);
@@ -52,9 +51,9 @@ final class ProgramCompiler implements Slot.Schematic {
         return operations.program();
     }
 
-    /** Slots by the index of their fields' identifiers, of one discriminant. */
-    Map<Field, Slot> slots() {
-        return slots;
+    /** The slots of all fields, in any order. */
+    Iterable<Slot> slots() {
+        return slots.values();
     }
 
     /** Bytes of one level, without those of the {@link #variables} and per dimension. */
@@ -69,17 +68,21 @@ final class ProgramCompiler implements Slot.Schematic {
 
     /** The steps of one level whose sizes vary. */
     Slot.Variable[] variables() {
-        return variables.toArray(Slot.Variable[]::new);
+        return variables.toArray(new Slot.Variable[0]);
     }
 
     @Override
     public Slot slot(Field field) {
-        return Objects.requireNonNull(slots.get(field), field::name);
+        Slot slot = slots.get(field.id());
+        if (slot == null) {
+            throw new AssertionError("no step for " + field);
+        }
+        return slot;
     }
 
     private void value(Step.Value step) {
-        Slot slot = new Slot(step, a, c, variables.toArray(Slot.Variable[]::new), this);
-        slots.put(step.field(), slot);
+        Slot slot = new Slot(step, a, c, variables(), this);
+        slots.put(step.field().id(), slot);
         int width = step.wire().width();
         Count count = step.count();
         int words = count instanceof Count.Times times ? times.words() : 1;
@@ -169,11 +172,12 @@ final class ProgramCompiler implements Slot.Schematic {
     }
 
     private void scalarRule(int wire, Rule rule) {
-        switch (rule) {
-            case Rule.EqualToRank equal -> operations.add(Program.RANK, a, c, wire, 0, null);
-            case Rule.FiniteNonZero finite ->
-                operations.add(wire == Bytes.Wire.F32 ? Program.FINITE_32 : Program.FINITE_64, a, c, 0, 0, null);
-            default -> operations.add(Program.RULE, a, c, wire, 0, rule);
+        if (rule instanceof Rule.EqualToRank) {
+            operations.add(Program.RANK, a, c, wire, 0, null);
+        } else if (rule instanceof Rule.FiniteNonZero) {
+            operations.add(wire == Bytes.Wire.F32 ? Program.FINITE_32 : Program.FINITE_64, a, c, 0, 0, null);
+        } else {
+            operations.add(Program.RULE, a, c, wire, 0, rule);
         }
     }
 
@@ -232,16 +236,17 @@ final class ProgramCompiler implements Slot.Schematic {
     private static boolean isLowBits(Rule.OneOf set) {
         int size = set.values().size();
         return Integer.bitCount(size) == 1
+                && size <= Long.SIZE
                 && max(set) == size - 1
-                && set.values().stream().distinct().count() == size;
+                && Long.bitCount(bits(set)) == size;
     }
 
     private static long max(Rule.OneOf set) {
-        return set.values().stream()
-                .mapToLong(Long::longValue)
-                .map(v -> v < 0 ? Long.MAX_VALUE : v)
-                .max()
-                .orElse(0);
+        long max = 0;
+        for (long value : set.values()) {
+            max = Math.max(max, value < 0 ? Long.MAX_VALUE : value);
+        }
+        return max;
     }
 
     private static long bits(Rule.OneOf set) {

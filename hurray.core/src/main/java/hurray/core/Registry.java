@@ -6,12 +6,18 @@ import hurray.api.FieldInfo;
 import hurray.api.Limits;
 import hurray.api.Missing;
 import hurray.api.NameTable;
+import hurray.api.Pack;
+import hurray.api.Register;
 import hurray.api.SectionKey;
+import hurray.api.engine.Configuration;
+import hurray.spi.LayoutSchema;
+import hurray.spi.PayloadSchema;
+import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,11 +47,17 @@ final class Registry {
     /** The same by range; ranges are handed out one after the other, so there are few more than sections. */
     private final @Nullable SectionPlan[] byRange;
 
+    /** The spots of sections that are nothing but their fields, see {@link #spot}. */
+    final Spot[] sectionSpots;
+
     /** Whether a descriptor may have a type tag; unknown types only in permissive mode. */
     final boolean[] types;
 
     private final Catalogue catalogue;
-    private final NameTable names;
+    private final Configuration.Tables tables;
+    private final @Nullable String hint;
+    private final @Nullable LayoutSchema[] layoutSchemas = new LayoutSchema[256];
+    private final @Nullable SchemeSchema[] schemeSchemas = new SchemeSchema[256];
     private final @Nullable LayoutPlan[] layouts = new LayoutPlan[256];
     private final Vendors<LayoutPlan> privateLayouts = new Vendors<>();
     private final @Nullable SchemePlan[] schemes = new SchemePlan[256];
@@ -55,47 +67,70 @@ final class Registry {
     private final @Nullable SectionPlan bits;
     private final @Nullable Slot bitsSlot;
 
-    Registry(Catalogue catalogue, NameTable names, boolean permissive, Limits limits) {
+    Registry(Catalogue catalogue, Configuration.Tables tables, boolean permissive, Limits limits) {
         this.catalogue = catalogue;
-        this.names = names;
+        this.tables = tables;
+        String leftOut = catalogue.leftOut();
+        this.hint = leftOut.isEmpty() ? null : leftOut;
         this.permissive = permissive;
         this.limits = limits;
         int owned = 0;
         int required = 0;
         int parameters = 0;
         List<SectionPlan> plans = new ArrayList<>();
+        int vendorParameters = 0;
         for (SectionSchema schema : catalogue.sections()) {
-            plans.add(new SectionPlan(schema, plans.size()));
+            if (schema.owner() != 0) {
+                int bit = schema.key().bit();
+                vendorParameters |= schema.parameterBuffers() ? 1 << bit : 0;
+                owned |= 1 << bit;
+                vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema));
+                continue;
+            }
+            plans.add(new SectionPlan(schema));
             int flag = 1 << schema.key().bit();
             owned |= flag;
             required |= schema.requiredForPrivateTypes() ? flag : 0;
             parameters |= schema.parameterBuffers() ? flag : 0;
         }
-        int vendorParameters = 0;
-        for (SectionSchema schema : catalogue.vendorSections()) {
-            int bit = schema.key().bit();
-            vendorParameters |= schema.parameterBuffers() ? 1 << bit : 0;
-            owned |= 1 << bit;
-            vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema, -1));
+        for (LayoutSchema schema : catalogue.layouts()) {
+            if (schema.owner() == 0) {
+                layoutSchemas[schema.tag()] = schema;
+            } else {
+                privateLayouts.add(schema.tag(), schema.owner(), () -> new LayoutPlan(schema));
+            }
         }
-        catalogue
-                .privateLayouts()
-                .forEach(schema -> privateLayouts.add(schema.tag(), schema.owner(), () -> new LayoutPlan(schema)));
-        catalogue
-                .privateSchemes()
-                .forEach(schema -> privateSchemes.add(schema.tag(), schema.owner(), () -> new SchemePlan(schema)));
-        this.sections = plans.toArray(SectionPlan[]::new);
+        for (SchemeSchema schema : catalogue.schemes()) {
+            if (schema.owner() == 0) {
+                schemeSchemas[schema.tag()] = schema;
+            } else {
+                privateSchemes.add(schema.tag(), schema.owner(), () -> new SchemePlan(schema));
+            }
+        }
+        this.sections = plans.toArray(new SectionPlan[0]);
         this.byRange = byRange(plans);
+        this.sectionSpots = spots(plans);
         this.refusedFlags = permissive ? ~(owned | VENDOR_FLAGS) : ~owned;
         this.requiredFlags = required;
         this.parameterFlags = parameters;
         this.vendorParameterFlags = vendorParameters;
         this.types = types(permissive, required != 0);
-        this.typed = find(plan -> plan.framing == Framing.SCHEMES);
-        this.bits = find(plan -> plan.schema.elementBits() != null);
+        SectionPlan typedPlan = null;
+        SectionPlan bitsPlan = null;
+        for (SectionPlan plan : sections) {
+            typedPlan = plan.framing == Framing.SCHEMES ? plan : typedPlan;
+            bitsPlan = plan.schema.elementBits() != null ? plan : bitsPlan;
+        }
+        this.typed = typedPlan;
+        this.bits = bitsPlan;
         this.bitsSlot = bits == null || bits.schema.elementBits() == null
                 ? null
                 : bits.payload.slot(bits.schema.elementBits().id());
+    }
+
+    /** A registry of the same providers that steps over what it does not know. */
+    Registry permissive() {
+        return new Registry(catalogue, tables, true, limits);
     }
 
     private static boolean[] types(boolean permissive, boolean privateTypes) {
@@ -111,19 +146,35 @@ final class Registry {
     }
 
     private static @Nullable SectionPlan[] byRange(List<SectionPlan> plans) {
-        int highest = plans.stream().mapToInt(plan -> plan.range).max().orElse(-1);
+        int highest = -1;
+        for (SectionPlan plan : plans) {
+            highest = Math.max(highest, plan.range);
+        }
         @Nullable SectionPlan[] table = new SectionPlan[highest + 1];
-        plans.forEach(plan -> table[plan.range] = plan);
+        for (SectionPlan plan : plans) {
+            table[plan.range] = plan;
+        }
         return table;
     }
 
-    private @Nullable SectionPlan find(Predicate<SectionPlan> wanted) {
-        for (SectionPlan plan : sections) {
-            if (wanted.test(plan)) {
-                return plan;
-            }
+    private Spot[] spots(List<SectionPlan> plans) {
+        Spot[] table = new Spot[sectionPlaces() << SPOT_BITS];
+        Arrays.fill(table, Spot.NONE);
+        for (SectionPlan plan : plans) {
+            Spot[] own = plan.framing == Framing.BARE ? plan.payload.spots : new Spot[0];
+            System.arraycopy(own, 0, table, plan.place << SPOT_BITS, Math.min(own.length, 1 << SPOT_BITS));
         }
-        return null;
+        return table;
+    }
+
+    /** Index in {@link #sectionSpots}: a place for each of the first fields of each section. */
+    static int spot(int id) {
+        return (((id >>> 16) - FieldIds.QUANTIZATION) << SPOT_BITS) + (id & ((1 << SPOT_BITS) - 1));
+    }
+
+    /** One more than the greatest {@link SectionPlan#place}. */
+    int sectionPlaces() {
+        return Math.max(0, byRange.length - FieldIds.QUANTIZATION);
     }
 
     /** The layout of the format's own with a tag; null when nobody provides it. */
@@ -133,11 +184,13 @@ final class Registry {
     }
 
     private @Nullable LayoutPlan makeLayout(int tag) {
-        return catalogue
-                .layout(tag)
-                .map(LayoutPlan::new)
-                .map(plan -> layouts[tag] = plan)
-                .orElse(null);
+        LayoutSchema schema = layoutSchemas[tag];
+        if (schema == null) {
+            return null;
+        }
+        LayoutPlan plan = new LayoutPlan(schema);
+        layouts[tag] = plan;
+        return plan;
     }
 
     @Nullable LayoutPlan privateLayout(int tag, long id) {
@@ -154,11 +207,13 @@ final class Registry {
     }
 
     private @Nullable SchemePlan makeScheme(int tag) {
-        return catalogue
-                .scheme(tag)
-                .map(SchemePlan::new)
-                .map(plan -> schemes[tag] = plan)
-                .orElse(null);
+        SchemeSchema schema = schemeSchemas[tag];
+        if (schema == null) {
+            return null;
+        }
+        SchemePlan plan = new SchemePlan(schema);
+        schemes[tag] = plan;
+        return plan;
     }
 
     @Nullable SectionPlan vendorSection(int bit, long id) {
@@ -201,6 +256,8 @@ final class Registry {
         return at < 0 ? 0 : (int) bitsSlot.value(d, at + bits.head);
     }
 
+    private static final int SPOT_BITS = 5;
+
     /** The flag bits of vendors' sections. */
     static final int VENDOR_FLAGS = 0xFF00_0000;
 
@@ -238,17 +295,34 @@ final class Registry {
         return slot != null && slot.kind == kind && (owner == 0 || owner == payloadOwner);
     }
 
-    /** What nobody provides, with the module that would bring it. */
+    /** What nobody provides, with the module or artifact that would bring it. */
     Missing missing(Missing.Kind kind, int tagOrBit, long id) {
         boolean section = kind == Missing.Kind.SECTION;
-        NameTable.Part part = names.part(kind, tagOrBit).orElse(null);
-        return new Missing(
-                kind,
-                section ? -1 : tagOrBit,
-                section ? tagOrBit : -1,
-                id,
-                part == null ? null : part.name(),
-                part == null ? null : part.module());
+        int tag = section ? -1 : tagOrBit;
+        int bit = section ? tagOrBit : -1;
+        if (id != 0) {
+            Register.Entry entry = tables.register().entry(kind, tagOrBit, id).orElse(null);
+            return entry == null
+                    ? new Missing(kind, tag, bit, id, null, null, null, null, hint)
+                    : new Missing(kind, tag, bit, id, entry.name(), null, entry.vendor(), entry.artifact(), hint);
+        }
+        NameTable.Part part = tables.names().part(kind, tagOrBit).orElse(null);
+        return part == null
+                ? new Missing(kind, tag, bit, 0, null, null, null, null, kind == Missing.Kind.TYPE ? null : hint)
+                : new Missing(kind, tag, bit, 0, part.name(), part.module(), null, null, hint(part.module()));
+    }
+
+    private @Nullable String hint(String module) {
+        String image = Origins.inImage(module);
+        if (image == null || hint == null) {
+            return image == null ? hint : image;
+        }
+        return image + "; " + hint;
+    }
+
+    /** As messages name a payload: who declares it, and what it is. */
+    String nameOf(PayloadSchema schema) {
+        return catalogue.providers().get(schema) + ": " + schema;
     }
 
     /** What somebody would have to provide for a field to be known; null when the identifier does not say. */
@@ -271,6 +345,10 @@ final class Registry {
 
     List<FieldInfo> fields() {
         return catalogue.fields();
+    }
+
+    List<Pack> packs() {
+        return catalogue.packs();
     }
 
     /** Range of the section that schemes type, in which their fields are. */

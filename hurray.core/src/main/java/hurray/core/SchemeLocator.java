@@ -18,7 +18,7 @@ final class SchemeLocator {
         int end = at < 0 ? header : header + Bytes.i32(d.bytes, at);
         int tag = header < end && at >= 0 ? Bytes.u8(d.bytes, header) : 0;
         SchemePlan own = tag == 0 ? null : scheme(d, tag, header, end);
-        if (!isAllocated(d, section, own, id, kind, owner)) {
+        if (!isAllocated(d, section, own, tag, id, kind, owner)) {
             return Slot.NOT_APPLICABLE; // (a)
         }
         if (level != 0) {
@@ -67,7 +67,13 @@ final class SchemeLocator {
     }
 
     private static boolean isAllocated(
-            FlyweightDescriptor d, SectionPlan section, @Nullable SchemePlan own, int id, int kind, long owner) {
+            FlyweightDescriptor d,
+            SectionPlan section,
+            @Nullable SchemePlan own,
+            int tag,
+            int id,
+            int kind,
+            long owner) {
         int discriminant = id >>> 8 & 0xFF;
         if (discriminant == 0) {
             Slot slot = section.payload.slot(id);
@@ -80,7 +86,9 @@ final class SchemeLocator {
             Slot slot = own.payload.slot(id);
             return slot != null && slot.kind == kind && (owner == 0 || owner == own.owner);
         }
-        return d.registry.anyScheme(discriminant, id, kind, owner);
+        boolean nobodys =
+                own == null && tag == discriminant && owner != 0; // a key of a vendor that may well be the scheme's
+        return nobodys || d.registry.anyScheme(discriminant, id, kind, owner);
     }
 
     private static boolean isVendorId(int id) {

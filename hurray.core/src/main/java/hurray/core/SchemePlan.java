@@ -34,7 +34,7 @@ final class SchemePlan {
         this.payload = new PayloadPlan(schema, 2 - head);
         this.version = schema.version();
         this.refusedFlags = ~schema.flags() & 0xFFFF;
-        this.checks = schema.checks().toArray(PayloadCheck[]::new);
+        this.checks = schema.checks().toArray(new PayloadCheck[0]);
     }
 
     /** Whether the bytes obey the declaration: the fast answer. */
@@ -77,8 +77,7 @@ final class SchemePlan {
         BigInteger bytes = BigInteger.ZERO;
         for (Parameter parameter : parameters) {
             if (parameter.index == index) {
-                Need need = SizePlan.of(parameter.size, this::slot, schema.toString())
-                        .exact(d);
+                Need need = SizePlan.of(parameter.size, payload, schema).exact(d);
                 if (need == null) {
                     return null;
                 }
@@ -86,10 +85,6 @@ final class SchemePlan {
             }
         }
         return bytes;
-    }
-
-    private Slot slot(Field field) {
-        return Objects.requireNonNull(payload.slot(field.id()), field::name);
     }
 
     /** Role of a parameter buffer, in a section that {@link #accepts accepts}. */

@@ -1,5 +1,6 @@
 package hurray.core;
 
+import hurray.api.FieldIds;
 import hurray.spi.PayloadCheck;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
@@ -17,29 +18,32 @@ final class SectionPlan {
     /** Bytes before the steps. */
     final int head;
 
-    /** Number of sections of the format's own that may stand before this one; of no use for a vendor's. */
+    /** Where a descriptor notes the start of the section: ranges are handed out one after the other. Of no use for a vendor's. */
     final int place;
 
     private final PayloadCheck[] checks;
+    /** All that there is to check, in most sections. */
+    private final @Nullable Stretch bare;
 
-    SectionPlan(SectionSchema schema, int place) {
+    SectionPlan(SectionSchema schema) {
         this.schema = schema;
         this.payload = new PayloadPlan(schema, 0);
         this.bit = schema.key().bit();
         this.range = schema.key().range();
         this.owner = schema.owner();
         this.framing = schema.framing();
-        this.head = switch (framing) {
-            case BARE -> 0;
-            case LENGTH, SCHEMES -> 4;
-            case ENVELOPE -> Format.VENDOR_SECTION_HEAD;
-        };
-        this.place = place;
-        this.checks = schema.checks().toArray(PayloadCheck[]::new);
+        int framed = framing == Framing.ENVELOPE ? Format.VENDOR_SECTION_HEAD : 4;
+        this.head = framing == Framing.BARE ? 0 : framed;
+        this.place = range - FieldIds.QUANTIZATION;
+        this.bare = framing == Framing.BARE ? payload.program.whole : null;
+        this.checks = schema.checks().toArray(new PayloadCheck[0]);
     }
 
     /** Checks the section's bytes: first byte behind it, or -1. */
     int pass(FlyweightDescriptor d, int at, int limit) {
+        if (bare != null) {
+            return bare.pass(d.bytes, at, d.rank, limit);
+        }
         if (framing == Framing.BARE) {
             return payload.program.run(d, at, limit);
         }

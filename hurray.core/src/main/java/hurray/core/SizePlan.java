@@ -1,12 +1,11 @@
 package hurray.core;
 
-import hurray.api.Field;
 import hurray.spi.Condition;
 import hurray.spi.Factor;
+import hurray.spi.PayloadSchema;
 import hurray.spi.Size;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A {@link Size}, worked out for the slots of its payload: a quick check in 64 bits and an exact one. */
@@ -19,45 +18,52 @@ abstract sealed class SizePlan
     /** What the buffer has to hold; null when the descriptor does not tell. */
     abstract @Nullable Need exact(FlyweightDescriptor d);
 
-    final boolean fits(FlyweightDescriptor d, long before, long after) {
-        int answer = quick(d, before, after);
-        if (answer != SizeMath.UNSURE) {
-            return answer == SizeMath.YES;
-        }
+    /** What to ask where {@link #quick} is unsure. */
+    final boolean fitsExactly(FlyweightDescriptor d, long before, long after) {
         Need need = exact(d);
         return need == null || need.isMetBy(before, after);
     }
 
-    static SizePlan of(Size size, Function<Field, Slot> slots, String payload) {
-        return switch (size) {
-            case Size.Elements elements -> new ProductSize(factors(elements.factors(), slots), null, 0, 0);
-            case Size.Entries entries -> {
-                Slot select = entries.select().isEmpty()
-                        ? null
-                        : slots.apply(entries.select().getFirst());
-                yield new ProductSize(factors(entries.factors(), slots), select, entries.width(), entries.other());
-            }
-            case Size.Strided strided -> new StridedSize(slots.apply(strided.strides()));
-            case Size.WholeTiles tiles ->
-                new TileSize(
-                        slots.apply(tiles.tile()),
-                        tiles.unknown().stream()
-                                .map(condition -> test(condition, slots))
-                                .toArray(Slot.Test[]::new));
-            case Size.Interleaved interleaved -> new InterleavedSize(slots.apply(interleaved.bits()));
-            case Size.Computed computed -> new ExtentSize(computed.rule(), payload);
-            case Size.Counted counted -> new CountedSize(counted.rule(), payload);
-            case Size.Unknown unknown -> new UnknownSize();
-        };
+    /** Works a size out; no switch over types, which would cost the first decode of a process some milliseconds. */
+    static SizePlan of(Size size, Slot.Schematic slots, PayloadSchema payload) {
+        if (size instanceof Size.Elements elements) {
+            return new ProductSize(factors(elements.factors(), slots), null, 0, 0);
+        }
+        if (size instanceof Size.Entries entries) {
+            Slot select = entries.select().isEmpty()
+                    ? null
+                    : slots.slot(entries.select().getFirst());
+            return new ProductSize(factors(entries.factors(), slots), select, entries.width(), entries.other());
+        }
+        if (size instanceof Size.Strided strided) {
+            return new StridedSize(slots.slot(strided.strides()));
+        }
+        if (size instanceof Size.WholeTiles tiles) {
+            return new TileSize(slots.slot(tiles.tile()), tests(tiles.unknown(), slots));
+        }
+        if (size instanceof Size.Interleaved interleaved) {
+            return new InterleavedSize(slots.slot(interleaved.bits()));
+        }
+        if (size instanceof Size.Computed computed) {
+            return new ExtentSize(computed.rule(), payload);
+        }
+        return size instanceof Size.Counted counted ? new CountedSize(counted.rule(), payload) : new UnknownSize();
     }
 
-    private static Slot.Test test(Condition condition, Function<Field, Slot> slots) {
-        Slot.Schematic schematic = slots::apply;
-        return schematic.test(condition);
+    private static Slot.Test[] tests(List<Condition> conditions, Slot.Schematic slots) {
+        Slot.Test[] tests = new Slot.Test[conditions.size()];
+        for (int i = 0; i < tests.length; i++) {
+            tests[i] = slots.test(conditions.get(i));
+        }
+        return tests;
     }
 
-    private static FactorPlan[] factors(List<Factor> factors, Function<Field, Slot> slots) {
-        return factors.stream().map(factor -> FactorPlan.of(factor, slots)).toArray(FactorPlan[]::new);
+    private static FactorPlan[] factors(List<Factor> factors, Slot.Schematic slots) {
+        FactorPlan[] plans = new FactorPlan[factors.size()];
+        for (int i = 0; i < plans.length; i++) {
+            plans[i] = FactorPlan.of(factors.get(i), slots);
+        }
+        return plans;
     }
 
     /** Whether any dimension is dynamic: then no dense size can be told. */

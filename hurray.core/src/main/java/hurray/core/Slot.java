@@ -27,20 +27,12 @@ final class Slot {
     static final long INVALID_LAYOUT = failure(FieldStatus.INVALID_LAYOUT);
     static final long UNAVAILABLE = failure(FieldStatus.UNAVAILABLE);
 
-    /** What {@link #quick} gives for a value that takes {@link #locate} to find; no status. */
+    /** What {@link Locator#quick} gives for a value that takes {@link #locate} to find; no status. */
     static final long UNSURE = Long.MIN_VALUE;
-
-    private static final int PLAIN = 0;
-    private static final int GUARDED = 1;
-    private static final int DEPTH = 2;
-    private static final int VARYING = 3;
 
     final Field field;
     final int id;
     final int kind;
-    /** Identifier and kind, see {@link #key}. */
-    final long key;
-
     final boolean optional;
     /** True for the number of levels, which is the same at each. */
     final boolean depth;
@@ -52,8 +44,8 @@ final class Slot {
 
     private final long packed;
     private final long packedPerRank;
-    /** How {@link #quick} finds the value. */
-    private final int mode;
+    /** {@link Spot#NONE} for what stands behind something that varies, or has a length that does. */
+    final Spot spot;
 
     private final int wire;
     private final int words;
@@ -61,8 +53,6 @@ final class Slot {
     private final @Nullable Test when;
     private final @Nullable Slot guard;
     private final int guardBit;
-    /** Where the byte with that bit stands, in a payload without varying steps before it. */
-    private final int guardByte;
 
     private final boolean hasSentinel;
     private final long sentinel;
@@ -76,7 +66,6 @@ final class Slot {
         this.field = step.field();
         this.id = step.field().id();
         this.kind = step.field().kind().ordinal();
-        this.key = key(id, kind);
         this.optional = step.optional();
         this.depth = false;
         this.wire = Bytes.Wire.of(step.wire());
@@ -97,19 +86,25 @@ final class Slot {
         this.counter = items instanceof Count.Earlier earlier ? known.slot(earlier.field()) : null;
         this.packed = located(wire, a) + ((fixed - 1) << LENGTH_SHIFT);
         this.packedPerRank = perRank << LENGTH_SHIFT | c;
-        this.guardByte = guard == null ? 0 : guard.a + (guardBit >>> 3);
-        this.mode = mode();
+        this.spot = spot();
     }
 
     /** Everything that stands at {@code a + c · rank} is found at once; so is what a bit of a mask that itself stands at {@code a} guards. */
-    private int mode() {
+    private Spot spot() {
         if (before.length != 0 || varying != null || when != null || hasSentinel) {
-            return VARYING;
+            return Spot.NONE;
         }
         if (guard == null) {
-            return PLAIN;
+            return Spot.of(this, packed, packedPerRank);
         }
-        return guard.mode == PLAIN && guard.c == 0 ? GUARDED : VARYING;
+        return guard.isFixed() && guard.c == 0
+                ? Spot.guarded(this, packed, packedPerRank, guard.a + (guardBit >>> 3), guardBit & 7)
+                : Spot.NONE;
+    }
+
+    /** Whether it stands at {@code a + c · rank}, always, and only once. */
+    private boolean isFixed() {
+        return before.length == 0 && varying == null && when == null && guard == null && !hasSentinel;
     }
 
     /** The slot of the number of levels. */
@@ -117,7 +112,6 @@ final class Slot {
         this.field = depth;
         this.id = depth.id();
         this.kind = FieldKind.U64.ordinal();
-        this.key = key(id, kind);
         this.optional = false;
         this.depth = true;
         this.wire = Bytes.Wire.IMMEDIATE;
@@ -128,19 +122,13 @@ final class Slot {
         this.when = null;
         this.guard = null;
         this.guardBit = 0;
-        this.guardByte = 0;
         this.hasSentinel = false;
         this.sentinel = 0;
         this.varying = null;
         this.counter = null;
         this.packed = located(wire, 0);
         this.packedPerRank = 0;
-        this.mode = DEPTH;
-    }
-
-    /** An identifier and the kind that it is read as, so that one comparison tells whether a slot is meant. */
-    static long key(int id, int kind) {
-        return (long) kind << 32 | (id & 0xFFFF_FFFFL);
+        this.spot = Spot.ofDepth(this);
     }
 
     static long located(int wire, int offset) {
@@ -172,31 +160,11 @@ final class Slot {
         return located >= 0 ? FieldStatus.PRESENT : STATUSES[(int) (-1L - located)];
     }
 
-    /**
-     * Locates the value in a payload (one level of it) that has passed its checks, or gives {@link #UNSURE}. Nearly all values are found
-     * here, and it is small so that it becomes part of whatever reads.
-     */
-    long quick(FlyweightDescriptor d, int base) {
-        long located = packed + packedPerRank * d.rank + base;
-        if (mode == PLAIN) {
-            return located;
-        }
-        if (mode == GUARDED) {
-            return (d.bytes[base + guardByte] >>> (guardBit & 7) & 1) != 0 ? located : NOT_PRESENT;
-        }
-        return UNSURE;
-    }
-
-    /** As {@link #quick}, for all values. */
+    /** Locates the value in a payload (one level of it) that has passed its checks. */
     long locate(FlyweightDescriptor d, int base, int end) {
-        long located = quick(d, base);
-        if (located != UNSURE) {
-            return located;
+        if (depth) {
+            return packed + d.levels.length;
         }
-        return mode == DEPTH ? packed + d.levels.length : locateVarying(d, base, end);
-    }
-
-    private long locateVarying(FlyweightDescriptor d, int base, int end) {
         long at = packed + packedPerRank * d.rank + base;
         for (Variable step : before) {
             at += step.size(d, base);
@@ -244,8 +212,10 @@ final class Slot {
         Slot slot(Field field);
 
         default Test test(Condition condition) {
-            long[] values =
-                    condition.values().stream().mapToLong(Long::longValue).toArray();
+            long[] values = new long[condition.values().size()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = condition.values().get(i);
+            }
             return new Test(slot(condition.field()), values, condition.negated());
         }
     }
@@ -267,7 +237,7 @@ final class Slot {
             this.negated = negated;
             this.a = slot.a;
             this.c = slot.c;
-            this.set = slot.mode == PLAIN && slot.wire == Bytes.Wire.U8 ? set(values) : 0;
+            this.set = slot.isFixed() && slot.wire == Bytes.Wire.U8 ? set(values) : 0;
         }
 
         private static long set(long[] values) {

@@ -67,12 +67,34 @@ final class Stretch {
 
     private boolean areBound(byte[] bytes, int start, int rank) {
         for (Bound bound : bounds) {
-            int at = start + bound.a + bound.c * rank;
-            int width = Bytes.Wire.width(bound.wire);
-            for (int last = bound.each ? at + width * (rank - 1) : at; at <= last; at += width) {
-                if (Long.compareUnsigned(Bytes.unsigned(bytes, at, bound.wire) - bound.least, bound.span) > 0) {
-                    return false;
-                }
+            int at = start + bound.a + bound.c * rank - Bytes.Wire.missing(bound.wire);
+            int count = bound.each ? rank : 1;
+            boolean good = bound.wire == Bytes.Wire.U64
+                    ? areBound(bytes, at, count, bound.least, bound.span)
+                    : areBound(bytes, at, count, bound);
+            if (!good) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Most bounded values are of 8 bytes, and a loop of its own is twice as fast for those. */
+    private static boolean areBound(byte[] bytes, int at, int count, long least, long span) {
+        for (int i = 0; i < count; i++) {
+            if (Long.compareUnsigned(Bytes.i64(bytes, at + Long.BYTES * i) - least, span) > 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean areBound(byte[] bytes, int at, int count, Bound bound) {
+        int width = Bytes.Wire.width(bound.wire);
+        for (int i = 0; i < count; i++) {
+            long value = Bytes.i64(bytes, at + width * i) >>> bound.wire;
+            if (Long.compareUnsigned(value - bound.least, bound.span) > 0) {
+                return false;
             }
         }
         return true;

@@ -72,7 +72,7 @@ final class TensorDiagnosis {
     private boolean all(PayloadSchema schema, List<PayloadCheck> checks) {
         for (PayloadCheck check : checks) {
             boolean goOn = faults.wantsAll()
-                    ? reportAll(Foreign.list(schema.toString(), "check", Violation.class, () -> check.all(d)))
+                    ? reportAll(Foreign.all(schema, check, d))
                     : obeys(Foreign.check(schema, check, d));
             if (!goOn) {
                 return false;
@@ -189,6 +189,9 @@ final class TensorDiagnosis {
         if (located < 0 || Slot.wire(located) == Bytes.Wire.IMMEDIATE) {
             return d.payload;
         }
-        return Slot.offset(located) + Bytes.Wire.width(Slot.wire(located)) * index;
+        long at = Slot.offset(located) + (long) Bytes.Wire.width(Slot.wire(located)) * index;
+        return index < 0 || at >= d.bytes.length
+                ? Slot.offset(located)
+                : (int) at; // a check may name what is not there
     }
 }

@@ -19,7 +19,7 @@ final class TileSize extends SizePlan {
                 return true;
             }
         }
-        return isDynamic(d);
+        return false;
     }
 
     @Override
@@ -34,6 +34,9 @@ final class TileSize extends SizePlan {
         boolean empty = false;
         for (int i = 0; i < d.rank; i++) {
             long extent = d.dimensionAt(i);
+            if (extent == Format.DYNAMIC) {
+                return SizeMath.YES;
+            }
             long side = Bytes.integer(d.bytes, at + width * i, tile.wireType());
             empty |= extent == 0;
             long tiles = Long.divideUnsigned(extent - 1, side) + 1;

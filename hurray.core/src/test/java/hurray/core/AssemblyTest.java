@@ -22,12 +22,12 @@ import hurray.api.I64Field;
 import hurray.api.Ledger;
 import hurray.api.Limits;
 import hurray.api.NameTable;
+import hurray.api.Pack;
 import hurray.api.Provider;
 import hurray.api.ProviderException;
 import hurray.api.Rejection;
 import hurray.api.SectionKey;
 import hurray.api.U64Field;
-import hurray.core.Lab.Pack;
 import hurray.spi.FormatProvider;
 import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
@@ -78,7 +78,7 @@ class AssemblyTest {
     }
 
     private static SectionSchema vendorSection(int bit, long id) {
-        return PayloadSchema.vendorSection(SectionKey.vendor(bit, "vendors"), id)
+        return PayloadSchema.vendorSection(SectionKey.vendor(bit, id, "vendors"))
                 .build();
     }
 
@@ -92,8 +92,8 @@ class AssemblyTest {
 
     static Stream<Arguments> conflicts() {
         return Stream.of(
-                arguments("layout tag 0x21", layout(0x21, "one"), layout(0x21, "two")),
-                arguments("scheme tag 0x31", scheme(0x31, "one"), scheme(0x31, "two")),
+                arguments("layout tag 0x21", layout(0x21, "one"), layout(0x21, "one")),
+                arguments("scheme tag 0x31", scheme(0x31, "one"), scheme(0x31, "one")),
                 arguments("flag bit 9", section(9, 0x0009, 1), section(9, 0x000A, 2)),
                 arguments("range 0x9", section(9, 0x0009, 1), section(10, 0x0009, 2)),
                 arguments("place 3", section(9, 0x0009, 3), section(10, 0x000A, 3)),
@@ -108,12 +108,21 @@ class AssemblyTest {
     void whatIsClaimedTwiceIsAConflictThatNamesBothClaimants(String what, PayloadSchema one, PayloadSchema two) {
         PayloadSchema[] known = {one, two};
         ConflictException apart =
-                assertThrows(ConflictException.class, () -> Lab.assemble(known, new Pack(one), new Pack(two)));
+                assertThrows(ConflictException.class, () -> Lab.assemble(known, new Lab.Pack(one), new Lab.Pack(two)));
         ConflictException together =
-                assertThrows(ConflictException.class, () -> Lab.assemble(known, new Pack(one, two)));
+                assertThrows(ConflictException.class, () -> Lab.assemble(known, new Lab.Pack(one, two)));
         for (String message : List.of(apart.getMessage(), together.getMessage())) {
-            assertTrue(message.startsWith(what), message);
-            assertTrue(message.contains("by hurray.core (" + one + ") and by hurray.core (" + two + ")"), message);
+            String lines = message.replaceAll("hurray.core.Lab.Pack of hurray.core[^(]*", "");
+            assertTrue(lines.startsWith(what), message);
+            boolean first = one.toString().compareTo(two.toString()) <= 0;
+            String both = "by (" + (first ? one : two) + ") and by (" + (first ? two : one) + ")";
+            assertTrue(lines.contains(both), message);
+        }
+        assertEquals(2, apart.packs().size());
+        assertEquals(1, together.packs().size());
+        for (Pack pack : apart.packs()) {
+            assertEquals(Pack.State.CONFLICT, pack.state());
+            assertTrue(String.valueOf(pack.reason()).startsWith("it claims " + what), pack.reason());
         }
     }
 
@@ -134,13 +143,13 @@ class AssemblyTest {
     @ParameterizedTest
     @MethodSource("neighbours")
     void whatDiffersInTagBitOrVendorIsNoConflict(PayloadSchema one, PayloadSchema two) {
-        Hurray hurray = Lab.assemble(new PayloadSchema[] {one, two}, new Pack(two), new Pack(one));
+        Hurray hurray = Lab.assemble(new PayloadSchema[] {one, two}, new Lab.Pack(two), new Lab.Pack(one));
         assertFalse(hurray.permissive());
     }
 
     private static Hurray withLedger(PayloadSchema schema, String... rows) {
         Ledger ledger = Ledger.parse(Lab.LEDGER_HEAD + String.join("\n", rows));
-        return Lab.assemble(false, Limits.DEFAULT, ledger, Lab.names(schema), new Pack(schema));
+        return Lab.assemble(false, Limits.DEFAULT, ledger, Lab.names(schema), new Lab.Pack(schema));
     }
 
     @Test
@@ -155,9 +164,7 @@ class AssemblyTest {
                 "U0 0x00012100 is i64 in the ledger, not u64", new String[] {Lab.row(otherKind, "active")},
                 "U0 0x00012100 is RENAMED in the ledger", new String[] {Lab.row(renamed, "active")});
         wrong.forEach((reason, rows) -> {
-            String message = assertThrows(ProviderException.class, () -> withLedger(schema, rows))
-                    .getMessage();
-            assertEquals("hurray.core: layout 0x21 (one): " + reason, message);
+            assertEquals("layout 0x21 (one): " + reason, broken(withLedger(schema, rows)));
         });
         assertEquals(1, withLedger(schema, Lab.row(field, "active")).fields().size());
     }
@@ -169,18 +176,15 @@ class AssemblyTest {
                 .nestWhile(u64(0), 1, 2, u64(1))
                 .buffer("data", Size.unknown())
                 .build();
-        String depth = assertThrows(ProviderException.class, () -> withLedger(nested, Lab.row(u64(0), "active")))
-                .getMessage();
+        String depth = broken(withLedger(nested, Lab.row(u64(0), "active")));
         assertTrue(depth.contains("U1 0x00012101 is not in the ledger"), depth);
         SectionSchema section = PayloadSchema.section(Keys.NINE).u8(nine(0)).build();
-        String nine =
-                assertThrows(ProviderException.class, () -> withLedger(section)).getMessage();
+        String nine = broken(withLedger(section));
         assertTrue(nine.contains("NINE_0 0x00090000 is not in the ledger"), nine);
         SchemeSchema scheme = PayloadSchema.scheme(0x31, "scheme")
                 .u8(U64Field.of(0x0002_3100, "Q"))
                 .build();
-        String q =
-                assertThrows(ProviderException.class, () -> withLedger(scheme)).getMessage();
+        String q = broken(withLedger(scheme));
         assertTrue(q.contains("Q 0x00023100 is not in the ledger"), q);
     }
 
@@ -200,11 +204,8 @@ class AssemblyTest {
                 List.of(layout(0x21, "one"), scheme(0x31, "one"), section(9, 0x0009, 1), typed(7, 0x0007, 1))) {
             NameTable names = Lab.names(known);
             Ledger ledger = Lab.ledger(schema);
-            String message = assertThrows(
-                            ProviderException.class,
-                            () -> Lab.assemble(false, Limits.DEFAULT, ledger, names, new Pack(schema)))
-                    .getMessage();
-            assertTrue(message.startsWith("hurray.core: " + schema + ": the format has not allocated it"), message);
+            String message = broken(Lab.assemble(false, Limits.DEFAULT, ledger, names, new Lab.Pack(schema)));
+            assertTrue(message.startsWith(schema + ": the format has not allocated it"), message);
         }
     }
 
@@ -215,8 +216,7 @@ class AssemblyTest {
                 .build();
         PayloadSchema typed = typed(7, 0x0007, 0);
         assertEquals(2, Lab.strict(seven, typed).fields().size());
-        String message =
-                assertThrows(ProviderException.class, () -> Lab.strict(seven)).getMessage();
+        String message = broken(Lab.strict(seven));
         assertTrue(message.contains("Q7 0x00073100 is outside the range of schemes, 0x2"), message);
     }
 
@@ -274,10 +274,27 @@ class AssemblyTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("failing")
-    void aProviderThatFailsIsNamed(FormatProvider provider, String reason) {
-        ProviderException e = assertThrows(ProviderException.class, () -> Lab.assemble(new PayloadSchema[0], provider));
-        assertTrue(e.getMessage().startsWith("hurray.core: "), e.getMessage());
-        assertTrue(e.getMessage().contains(reason), e.getMessage());
+    void aProviderThatFailsIsReportedAndHarmsNoOther(FormatProvider provider, String reason) {
+        LayoutSchema good = layout(0x24, "good");
+        Hurray hurray = Lab.assemble(new PayloadSchema[] {good}, provider, new Lab.Pack(good));
+        assertEquals(
+                List.of(Pack.State.LOADED, Pack.State.BROKEN),
+                hurray.packs().stream().map(Pack::state).toList());
+        Pack broken = hurray.packs().getLast();
+        assertEquals(provider.getClass().getName(), broken.origin().name());
+        assertEquals("hurray.core", broken.origin().module());
+        assertTrue(String.valueOf(broken.reason()).contains(reason), broken.reason());
+        assertInstanceOf(
+                Descriptor.class, hurray.tryDecode(Draft.of(0x24).buffers(1).bytes()));
+    }
+
+    /** Why the only provider of a runtime is not loaded. */
+    private static String broken(Hurray hurray) {
+        assertEquals(1, hurray.packs().size());
+        Pack pack = hurray.packs().getFirst();
+        assertEquals(Pack.State.BROKEN, pack.state(), pack.toString());
+        assertTrue(hurray.fields().isEmpty());
+        return String.valueOf(pack.reason());
     }
 
     @Test
@@ -317,10 +334,12 @@ class AssemblyTest {
                 .build();
         Hurray hurray = Lab.strict(bad, sized, shaped, vague, layout(0x24, "good"));
         Map<Integer, String> reasons = Map.of(
-                0x21, "layout 0x21 (bad): its check failed: java.lang.IllegalStateException: oops",
-                0x22, "layout 0x22 (sized): its extent failed: java.lang.LinkageError: gone",
-                0x23, "layout 0x23 (shaped): its check failed: java.lang.AssertionError: no",
-                0x25, "layout 0x25 (vague): its extent gave null");
+                0x21, "hurray.core: layout 0x21 (bad): its check failed: java.lang.IllegalStateException: oops",
+                0x22,
+                        "hurray.core: layout 0x22 (sized): its extent failed: java.lang.LinkageError: gone; something that"
+                                + " it needs is missing, or it was compiled against another version of hurray.spi",
+                0x23, "hurray.core: layout 0x23 (shaped): its check failed: java.lang.AssertionError: no",
+                0x25, "hurray.core: layout 0x25 (vague): its extent gave null");
         reasons.forEach((tag, reason) -> {
             ProviderException e = assertThrows(
                     ProviderException.class,

@@ -73,7 +73,7 @@ class DescriptorValueTest {
             .place(4)
             .u8(U64Field.of(0x000B_0000, "ELEVEN"))
             .build();
-    private static final SectionSchema OF_VENDOR = PayloadSchema.vendorSection(Keys.VENDOR_25, ACME)
+    private static final SectionSchema OF_VENDOR = PayloadSchema.vendorSection(Keys.ACME_25)
             .u16(OF_ACME)
             .remainder(REST_OF_ACME)
             .build();
@@ -157,14 +157,14 @@ class DescriptorValueTest {
                 List.of(
                         new SectionEntry(BARE.key(), draft.sectionAt(0), 1),
                         new SectionEntry(Keys.NINE, draft.sectionAt(1), 46),
-                        new SectionEntry(Keys.VENDOR_25, draft.sectionAt(2), 17)),
+                        new SectionEntry(Keys.ACME_25, draft.sectionAt(2), 17)),
                 d.sections());
         assertArrayEquals(
                 new Wire().u16(500).u64(1, 2, 3, 4, 5).bytes(),
                 d.sectionBytes(Keys.NINE).orElseThrow());
         assertArrayEquals(
                 new Wire().u16(77).u8(1, 2, 3).bytes(),
-                d.sectionBytes(Keys.VENDOR_25).orElseThrow());
+                d.sectionBytes(Keys.ACME_25).orElseThrow());
         assertTrue(d.sectionBytes(SectionKey.SHARD).isEmpty());
     }
 

@@ -64,7 +64,7 @@ class FrameFaultsTest {
                 .requiredForPrivateTypes()
                 .elementBits(BITS)
                 .build(),
-        PayloadSchema.vendorSection(Keys.VENDOR_25, ACME).u16(OF_ACME).min(2).build()
+        PayloadSchema.vendorSection(Keys.ACME_25).u16(OF_ACME).min(2).build()
     };
 
     private static Draft strict(UnaryOperator<Draft> change, long... shape) {

@@ -15,7 +15,8 @@ final class Keys {
 
     static final SectionKey SEVEN = new SectionKey(7, 0x0007, "seven");
     static final SectionKey NINE = new SectionKey(9, 0x0009, "nine");
-    static final SectionKey VENDOR_25 = SectionKey.vendor(25, "twenty-five");
+    static final SectionKey ACME_25 = SectionKey.vendor(25, ACME, "twenty-five");
+    static final SectionKey BOLT_25 = SectionKey.vendor(25, BOLT, "twenty-five");
 
     private Keys() {}
 

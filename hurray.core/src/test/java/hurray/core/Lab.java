@@ -7,6 +7,7 @@ import hurray.api.Ledger;
 import hurray.api.Limits;
 import hurray.api.NameTable;
 import hurray.api.Provider;
+import hurray.api.Register;
 import hurray.api.engine.Configuration;
 import hurray.spi.FormatProvider;
 import hurray.spi.LayoutSchema;
@@ -71,14 +72,22 @@ final class Lab {
 
     static Hurray assemble(boolean permissive, Limits limits, Ledger ledger, NameTable names, Provider... providers) {
         return new CoreEngine()
-                .assemble(new Configuration(permissive, limits, false, List.of(providers), ledger, names));
+                .assemble(new Configuration(
+                        permissive,
+                        limits,
+                        new Configuration.Sources(false, List.of(), List.of(), List.of(providers), origin -> true),
+                        tables(ledger, names)));
     }
 
     static Registry registry(boolean permissive, PayloadSchema... schemas) {
         NameTable names = names(schemas);
-        CatalogueBuilder builder = new CatalogueBuilder(ledger(schemas), names);
-        builder.add(new Pack(schemas));
-        return new Registry(builder.build(), names, permissive, Limits.DEFAULT);
+        Configuration.Tables tables = tables(ledger(schemas), names);
+        Claimant pack = Claimant.of(Candidate.given(new Pack(schemas)));
+        return new Registry(new CatalogueBuilder(tables, List.of(pack)).build(), tables, permissive, Limits.DEFAULT);
+    }
+
+    private static Configuration.Tables tables(Ledger ledger, NameTable names) {
+        return new Configuration.Tables(ledger, names, Register.standard());
     }
 
     static String row(Field field, String status) {

@@ -80,8 +80,8 @@ class PermissiveTest {
             .u8(TAG)
             .build();
     private static final SectionSchema SECTION_OF_ACME =
-            PayloadSchema.vendorSection(Keys.VENDOR_25, ACME).u16(SECTION_ACME).build();
-    private static final SectionSchema SECTION_OF_BOLT = PayloadSchema.vendorSection(Keys.VENDOR_25, BOLT)
+            PayloadSchema.vendorSection(Keys.ACME_25).u16(SECTION_ACME).build();
+    private static final SectionSchema SECTION_OF_BOLT = PayloadSchema.vendorSection(Keys.BOLT_25)
             .u8(SECTION_BOLT)
             .u32Array(ARRAY_BOLT, Count.perBuffer().times(2))
             .build();
@@ -266,7 +266,8 @@ class PermissiveTest {
                 d.sections().stream().map(SectionEntry::name).toList());
         assertArrayEquals(
                 new Wire().u16(500).zeros(3).bytes(),
-                d.sectionBytes(Keys.VENDOR_25).orElseThrow());
+                d.sectionBytes(d.sections().get(1).key()).orElseThrow());
+        assertTrue(d.sectionBytes(Keys.ACME_25).isEmpty(), "Acme's is another section on the same bit");
     }
 
     @Test

@@ -32,7 +32,7 @@ final class RandomSchema {
     static final int SCHEME = 0x31;
     static final int PRIVATE_SCHEME = 0xF2;
     static final SectionKey SECTION = new SectionKey(9, 0x0009, "nine");
-    static final SectionKey VENDOR_SECTION = SectionKey.vendor(25, "twenty-five");
+    static final SectionKey VENDOR_SECTION = SectionKey.vendor(25, VENDOR, "twenty-five");
     static final int FLAGS = 0b0111;
 
     /** Where the payload stands. */
@@ -78,7 +78,7 @@ final class RandomSchema {
                 steps(PayloadSchema.section(SECTION).lengthPrefixed(), true, false, true)
                         .build();
             case VENDOR_SECTION ->
-                steps(PayloadSchema.vendorSection(VENDOR_SECTION, VENDOR), true, false, true)
+                steps(PayloadSchema.vendorSection(VENDOR_SECTION), true, false, true)
                         .build();
             case SCHEME ->
                 steps(PayloadSchema.scheme(SCHEME, "fuzz").flags(FLAGS), true, false, false)

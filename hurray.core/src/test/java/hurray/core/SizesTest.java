@@ -113,6 +113,13 @@ class SizesTest {
                 t -> t.shape()[0] == -1
                         ? null
                         : behind(unsigned(t.shape()[0]).add(BigInteger.ONE).shiftLeft(3))),
+        ENTRIES_OF_BLOCKS_PLUS_ONE(
+                Size.entries(Factor.plus1(Factor.blocks(0, u64(5)))),
+                t -> t.shape()[0] == -1
+                        ? null
+                        : behind(blocks(t.shape()[0], tile(t.numbers()[0]))
+                                .add(BigInteger.ONE)
+                                .shiftLeft(3))),
         ENTRIES_OF_FIELD_AND_RANK(
                 Size.entries(Factor.plus1(Factor.plus1(Factor.field(u64(0)))), Factor.rank())
                         .width(2),
@@ -164,6 +171,8 @@ class SizesTest {
                     .min(1)
                     .u32Array(u64s(4), Count.perDimension())
                     .min(1)
+                    .u64(u64(5))
+                    .min(1)
                     .buffer("data", size)
                     .build();
         }
@@ -207,12 +216,14 @@ class SizesTest {
         }
         BigInteger count = BigInteger.ONE;
         for (int i = 0; i < sides.length; i++) {
-            BigInteger side = unsigned(sides[i]);
-            BigInteger[] tiles = unsigned(t.shape()[i]).divideAndRemainder(side);
-            count = count.multiply(tiles[1].signum() == 0 ? tiles[0] : tiles[0].add(BigInteger.ONE))
-                    .multiply(side);
+            count = count.multiply(blocks(t.shape()[i], sides[i])).multiply(unsigned(sides[i]));
         }
         return behind(bytes(count, t.bits()));
+    }
+
+    private static BigInteger blocks(long extent, long side) {
+        BigInteger[] blocks = unsigned(extent).divideAndRemainder(unsigned(side));
+        return blocks[1].signum() == 0 ? blocks[0] : blocks[0].add(BigInteger.ONE);
     }
 
     private static Reach interleaved(Tensor t) {
@@ -239,7 +250,7 @@ class SizesTest {
         Random random = new Random(seed);
         Registry registry = Lab.registry(false, sort.schema());
         LayoutPlan plan = registry.layout(0x21);
-        SizePlan size = SizePlan.of(sort.size, field -> plan.payload.slot(field.id()), "sized");
+        SizePlan size = SizePlan.of(sort.size, field -> plan.payload.slot(field.id()), plan.schema);
         int checked = 0;
         for (int round = 0; round < ROUNDS; round++) {
             Tensor tensor = tensor(random);
@@ -287,6 +298,7 @@ class SizesTest {
         Wire payload = new Wire().u64(t.numbers).u64(t.perDimension);
         payload.u64(Arrays.stream(t.perDimension).map(SizesTest::tile).toArray());
         payload.u32(Arrays.stream(t.perDimension).map(SizesTest::smallTile).toArray());
+        payload.u64(tile(t.numbers[0]));
         int type = Arrays.stream(ElementType.values())
                 .filter(each -> each.bits() == t.bits)
                 .findFirst()
@@ -396,7 +408,7 @@ class SizesTest {
         LayoutSchema schema = Sort.ELEMENTS_OF_SHAPE.schema();
         long[] ones = new long[shape.length];
         Arrays.fill(ones, 1);
-        Wire payload = new Wire().u64(1, 1).u64(ones).u64(ones).u32(ones);
+        Wire payload = new Wire().u64(1, 1).u64(ones).u64(ones).u32(ones).u64(1);
         byte[] bytes = Draft.of(0x21, shape)
                 .type(type.tag())
                 .payload(payload)

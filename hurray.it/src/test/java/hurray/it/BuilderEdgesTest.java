@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class BuilderEdgesTest {
     private static final Hurray HURRAY = Hurray.load();
     private static final long ID = 0xB0FF;
-    private static final SectionKey EXTRA = SectionKey.vendor(24, "extra");
+    private static final SectionKey EXTRA = SectionKey.vendor(24, ID, "extra");
     private static final U64Field EXTRA_INDEX = new U64Field(0xF018_0000, "EXTRA_INDEX", ID);
 
     private static Hurray withExtraBuffers() {
@@ -37,7 +37,7 @@ class BuilderEdgesTest {
                 .provider(new FormatProvider() {
                     @Override
                     public List<SectionSchema> sections() {
-                        return List.of(PayloadSchema.vendorSection(EXTRA, ID)
+                        return List.of(PayloadSchema.vendorSection(EXTRA)
                                 .parameterBuffers()
                                 .u32(EXTRA_INDEX)
                                 .build());

@@ -442,7 +442,7 @@ class BuilderTest {
     void whatNobodyProvidesIsRefused() {
         says(refusal(matrix().layout(new LayoutKey(0x0C, 0, "later"))), "0x0C", "later", "needs a provider");
         says(refusal(matrix().layout(new LayoutKey(0xF3, 77, "bsr"))), "0xF3", "bsr", "needs a provider");
-        says(refusal(matrix().section(SectionKey.vendor(24, "mine"))), "mine", "needs a provider");
+        says(refusal(matrix().section(SectionKey.vendor(24, 99, "mine"))), "mine", "needs a provider");
         says(refusal(matrix().section(new SectionKey(7, 0x0009, "later"))), "later", "needs a provider");
         says(refusal(matrix().set(U64Field.of(0x0009_0000, "LATER"), 1)), "LATER", "nobody provides");
         says(refusal(matrix().set(new U64Field(0xF018_0000, "MINE", 5), 1)), "MINE", "needs a provider");

@@ -55,8 +55,8 @@ final class BuiltPacks {
             bare = new LayoutKey(0xF4, id, name + ".bare");
             nested = new LayoutKey(0xF5, id, name + ".nested");
             scheme = new SchemeKey(0xF2, id, name + ".table");
-            section = SectionKey.vendor(25, name + ".provenance");
-            empty = SectionKey.vendor(27, name + ".mark");
+            section = SectionKey.vendor(25, id, name + ".provenance");
+            empty = SectionKey.vendor(27, id, name + ".mark");
             blocks = new U64Field(0x0001_F300, "BSR_BLOCKS", id);
             starts = new U64ArrayField(0x0001_F301, "BSR_STARTS", id);
             rest = new U64ArrayField(0x0001_F400, "BARE_REST", id);
@@ -109,12 +109,12 @@ final class BuiltPacks {
         @Override
         public List<SectionSchema> sections() {
             return List.of(
-                    PayloadSchema.vendorSection(section, id)
+                    PayloadSchema.vendorSection(section)
                             .u16(revision)
                             .min(1)
                             .remainder(author)
                             .build(),
-                    PayloadSchema.vendorSection(empty, id).build());
+                    PayloadSchema.vendorSection(empty).build());
         }
     }
 

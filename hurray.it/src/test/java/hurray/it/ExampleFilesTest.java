@@ -60,7 +60,8 @@ class ExampleFilesTest {
     void thereAreNoOtherFiles() throws IOException {
         Set<String> there = new TreeSet<>();
         try (Stream<Path> files = Files.list(FOLDER)) {
-            files.forEach(file -> there.add(file.getFileName().toString()));
+            files.filter(Files::isRegularFile)
+                    .forEach(file -> there.add(file.getFileName().toString()));
         }
         Set<String> expected = new TreeSet<>(WRITTEN.keySet());
         expected.add("README.md");

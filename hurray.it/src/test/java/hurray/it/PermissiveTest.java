@@ -168,7 +168,8 @@ class PermissiveTest {
                 List.of("statistics", "private-24", "private-31"),
                 d.sections().stream().map(SectionEntry::name).toList());
         assertArrayEquals(
-                new byte[] {1, 2}, d.sectionBytes(SectionKey.vendor(24, "any")).orElseThrow());
+                new byte[] {1, 2},
+                d.sectionBytes(SectionKey.vendor(24, Samples.PRIVATE_ID, "any")).orElseThrow());
         assertEquals(List.of(24, 31), d.missing().stream().map(Missing::bit).toList());
         rejected(
                 Samples.csr().vendorSection(26, 1).patch("v26.length", 4, 7),

@@ -10,6 +10,7 @@ import hurray.api.ElementType;
 import hurray.api.Hurray;
 import hurray.api.HurrayException;
 import hurray.api.LayoutKey;
+import hurray.api.Pack;
 import hurray.api.ProviderException;
 import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
@@ -81,6 +82,7 @@ class ProviderFaultsTest {
                 new Error("x"),
                 new ServiceConfigurationError("x"),
                 new NoClassDefFoundError("x"),
+                new OutOfMemoryError("x"),
                 new StackOverflowError("x"));
     }
 
@@ -113,9 +115,9 @@ class ProviderFaultsTest {
                 return (List) List.of("no schema");
             }
         };
-        assertThrows(
-                ProviderException.class,
-                () -> Hurray.builder().provider(provider).build());
+        Pack pack = Hurray.builder().provider(provider).build().packs().getLast();
+        assertEquals(Pack.State.BROKEN, pack.state());
+        assertTrue(pack.reason().contains("layouts() failed: java.lang.ClassCastException"), pack.reason());
     }
 
     @Test

@@ -30,7 +30,7 @@ class VerifyVendorsTest {
     private static final U64Field TOTAL = new U64Field(0x0001_F601, "CHECKED_TOTAL", ID);
     private static final U64Field AGE = new U64Field(0xF01A_0000, "CHECKED_AGE", ID);
     private static final LayoutKey LAYOUT = new LayoutKey(0xF6, ID, "checked");
-    private static final SectionKey SECTION = SectionKey.vendor(26, "aged");
+    private static final SectionKey SECTION = SectionKey.vendor(26, ID, "aged");
 
     /** A layout whose checks rely on its rules: dividing by what must not be 0. */
     private record Checked(PayloadCheck check, PayloadCheck verification) implements FormatProvider {
@@ -48,7 +48,7 @@ class VerifyVendorsTest {
 
         @Override
         public List<SectionSchema> sections() {
-            return List.of(PayloadSchema.vendorSection(SECTION, ID)
+            return List.of(PayloadSchema.vendorSection(SECTION)
                     .u8(AGE)
                     .min(1)
                     .verify(tensor -> tensor.get(AGE) % 2 == 0

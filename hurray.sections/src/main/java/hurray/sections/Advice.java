@@ -4,20 +4,36 @@ import hurray.api.FieldStatus;
 import hurray.api.LayoutFields;
 import hurray.api.StatisticsFields;
 import hurray.api.U64Field;
+import hurray.spi.PayloadCheck;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What statistics should say, though decode takes them as they come (spec 1): they are advice. */
-final class Advice {
+/**
+ * What statistics should say, though decode takes them as they come (spec 1): they are advice. Constants and not method references, each
+ * of which would cost the start of a process half a millisecond.
+ */
+enum Advice implements PayloadCheck {
+    /** The number of non-zero elements is the layout's own, where it has one. */
+    NNZ,
+    /** n of m is no more than m. */
+    NM,
+    /** A deviation is not negative; NaN is no deviation. */
+    STDDEV;
+
     private static final List<U64Field> LAYOUT_NNZ =
             List.of(LayoutFields.COO_NNZ, LayoutFields.CSR_NNZ, LayoutFields.CSC_NNZ, LayoutFields.CSF_NNZ);
 
-    private Advice() {}
+    @Override
+    public @Nullable Violation check(TensorView tensor) {
+        if (this == NNZ) {
+            return nnz(tensor);
+        }
+        return this == NM ? nm(tensor) : stddev(tensor);
+    }
 
-    /** The number of non-zero elements is the layout's own, where it has one. */
-    static @Nullable Violation nnz(TensorView tensor) {
+    private static @Nullable Violation nnz(TensorView tensor) {
         if (isAbsent(tensor, StatisticsFields.NNZ)) {
             return null;
         }
@@ -34,8 +50,7 @@ final class Advice {
         return null;
     }
 
-    /** n of m is no more than m. */
-    static @Nullable Violation nm(TensorView tensor) {
+    private static @Nullable Violation nm(TensorView tensor) {
         if (isAbsent(tensor, StatisticsFields.NM_N)) {
             return null;
         }
@@ -47,8 +62,7 @@ final class Advice {
                         StatisticsFields.NM_N, "statistics-nm", Long.toString(n), "at most " + m + ", which is m");
     }
 
-    /** A deviation is not negative; NaN is no deviation. */
-    static @Nullable Violation stddev(TensorView tensor) {
+    private static @Nullable Violation stddev(TensorView tensor) {
         if (tensor.status(StatisticsFields.VALUE_STDDEV) != FieldStatus.PRESENT) {
             return null;
         }

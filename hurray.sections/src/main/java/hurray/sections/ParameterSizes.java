@@ -5,31 +5,55 @@ import static hurray.api.LayoutFields.BLOCK_PAGED_PAGE_SIZE;
 import static hurray.api.QuantizationFields.PER_BLOCK_BLOCK_SIZE;
 
 import hurray.api.Descriptor;
+import hurray.api.ElementType;
 import hurray.api.U64Field;
 import hurray.spi.ByteRule;
 import hurray.spi.TensorView;
 import java.math.BigInteger;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** How many bytes the parameter buffers of a scheme have (spec 3): exactly what their contents need. */
 final class ParameterSizes {
     private ParameterSizes() {}
 
-    /** One entry per index of the axis. */
+    /** One entry of some bytes per index of the axis. */
     static ByteRule perIndex(U64Field axis, int width) {
-        return tensor -> {
+        return new PerIndex(axis, width);
+    }
+
+    /** One entry of some bytes per block along the axis; on block-paged, per slot of a page. */
+    static ByteRule perBlock(U64Field axis, U64Field blockSize, int width) {
+        return new PerBlock(axis, blockSize, width, null);
+    }
+
+    /** The same, with entries of the type whose tag a field holds. */
+    static ByteRule perBlock(U64Field axis, U64Field blockSize, U64Field type) {
+        return new PerBlock(axis, blockSize, 0, type);
+    }
+
+    private record PerIndex(U64Field axis, int width) implements ByteRule {
+        @Override
+        public Optional<BigInteger> bytes(TensorView tensor) {
             long extent = Quantized.extent(tensor, axis);
             return extent == Descriptor.DYNAMIC
                     ? Optional.empty()
                     : Optional.of(unsigned(extent).multiply(BigInteger.valueOf(width)));
-        };
+        }
     }
 
-    /** One entry per block along the axis; on block-paged, per slot of a page. */
-    static ByteRule perBlock(U64Field axis, U64Field blockSize, ToIntFunction<TensorView> width) {
-        return tensor -> blocks(tensor, axis, blockSize)
-                .map(blocks -> blocks.multiply(BigInteger.valueOf(width.applyAsInt(tensor))));
+    private record PerBlock(
+            U64Field axis,
+            U64Field blockSize,
+            int width,
+            @Nullable U64Field type) implements ByteRule {
+        @Override
+        public Optional<BigInteger> bytes(TensorView tensor) {
+            int each = type == null
+                    ? width
+                    : ElementType.ofTag((int) tensor.get(type)).bits() / 8;
+            return blocks(tensor, axis, blockSize).map(blocks -> blocks.multiply(BigInteger.valueOf(each)));
+        }
     }
 
     private static Optional<BigInteger> blocks(TensorView tensor, U64Field axis, U64Field blockSize) {

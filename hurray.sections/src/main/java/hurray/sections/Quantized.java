@@ -12,17 +12,20 @@ import hurray.api.U64Field;
 import hurray.spi.PayloadCheck;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
-import java.util.Arrays;
-import java.util.Set;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What relates a scheme to its tensor (spec 3): checked by a verification, not by a read. */
+/**
+ * What relates a scheme to its tensor (spec 3): checked by a verification, not by a read. Records and not lambdas, each of which would
+ * cost the start of a process half a millisecond.
+ */
 final class Quantized {
     private Quantized() {}
 
     /** The axis is one of the tensor's, and its extent is known. */
-    static PayloadCheck axis(U64Field axis) {
-        return tensor -> {
+    record Axis(U64Field axis) implements PayloadCheck {
+        @Override
+        public @Nullable Violation check(TensorView tensor) {
             long k = tensor.get(axis);
             if (k >= tensor.rank()) {
                 return Violation.field(
@@ -32,47 +35,49 @@ final class Quantized {
                     ? Violation.field(
                             axis, "quantization-axis", k + ", a dynamic dimension", "a dimension of known extent")
                     : null;
-        };
+        }
     }
 
     /** The elements are of a type that the scheme stores. */
-    static PayloadCheck storage(ElementType... types) {
-        Set<ElementType> allowed = Set.of(types);
-        String names = String.join(
-                ", ", Arrays.stream(types).map(ElementType::toString).toList());
-        return tensor -> {
+    record Storage(List<ElementType> allowed) implements PayloadCheck {
+        @Override
+        public @Nullable Violation check(TensorView tensor) {
             ElementType type = ElementType.ofTag(tensor.typeTag());
-            return allowed.contains(type) || type == ElementType.UNKNOWN
-                    ? null
-                    : new Violation(
-                            new Violation.OfSection(SectionKey.QUANTIZATION),
-                            "quantization-storage",
-                            "a tensor of " + type,
-                            "one of " + names);
-        };
+            if (allowed.contains(type) || type == ElementType.UNKNOWN) {
+                return null;
+            }
+            List<String> names = allowed.stream().map(ElementType::toString).toList();
+            return new Violation(
+                    new Violation.OfSection(SectionKey.QUANTIZATION),
+                    "quantization-storage",
+                    "a tensor of " + type,
+                    "one of " + String.join(", ", names));
+        }
     }
 
     /** A block is no longer than the axis, unless that is empty; blocks of a page, of per-block affine on block-paged, may be. */
-    static PayloadCheck block(U64Field axis, U64Field blockSize) {
-        return tensor -> {
+    record Block(U64Field axis, U64Field blockSize) implements PayloadCheck {
+        @Override
+        public @Nullable Violation check(TensorView tensor) {
             long extent = extent(tensor, axis);
             long block = tensor.get(blockSize);
             boolean paged = isPaged(tensor) && blockSize.equals(PER_BLOCK_BLOCK_SIZE);
             boolean right = paged || extent == 0 || extent == -1 || Long.compareUnsigned(block, extent) <= 0;
             return right ? null : tooLong(blockSize, block, "at most " + Long.toUnsignedString(extent));
-        };
+        }
     }
 
     /** No partial blocks, and at least one. */
-    static PayloadCheck wholeBlocks(U64Field axis, U64Field blockSize) {
-        return tensor -> {
+    record WholeBlocks(U64Field axis, U64Field blockSize) implements PayloadCheck {
+        @Override
+        public @Nullable Violation check(TensorView tensor) {
             long extent = extent(tensor, axis);
             long block = tensor.get(blockSize);
             boolean right = extent == -1 || (extent != 0 && Long.remainderUnsigned(extent, block) == 0);
             return right
                     ? null
                     : tooLong(blockSize, block, "a divisor of " + Long.toUnsignedString(extent) + ", and that not 0");
-        };
+        }
     }
 
     private static Violation tooLong(U64Field field, long block, String allowed) {
@@ -81,7 +86,14 @@ final class Quantized {
     }
 
     /** The zero point is a value of the elements' type. */
-    static @Nullable Violation zeroPoint(TensorView tensor) {
+    record ZeroPoint() implements PayloadCheck {
+        @Override
+        public @Nullable Violation check(TensorView tensor) {
+            return zeroPoint(tensor);
+        }
+    }
+
+    private static @Nullable Violation zeroPoint(TensorView tensor) {
         ElementType type = ElementType.ofTag(tensor.typeTag());
         boolean signed = type.toString().startsWith("int");
         if (!signed && !type.toString().startsWith("uint")) {

@@ -8,7 +8,6 @@ import hurray.api.ElementType;
 import hurray.api.U64Field;
 import hurray.spi.SchemeBuilder;
 import hurray.spi.SchemeSchema;
-import hurray.spi.TensorView;
 import java.util.List;
 
 /** The quantization schemes (spec 3): steps for what a read checks, and for a verification what relates them to the tensor. */
@@ -17,30 +16,32 @@ final class Schemes {
     private static final long LARGEST_BLOCK = 1L << 31;
     private static final int SYMMETRIC = 0;
     private static final int ZERO_POINT_BYTES = 4;
-    private static final ElementType[] INTEGERS = {
-        ElementType.INT8,
-        ElementType.INT16,
-        ElementType.INT32,
-        ElementType.UINT8,
-        ElementType.UINT16,
-        ElementType.UINT32,
-        ElementType.INT4,
-        ElementType.UINT4,
-        ElementType.INT2,
-        ElementType.UINT2
-    };
-    private static final ElementType[] SHORT_INTEGERS = {
-        ElementType.INT8, ElementType.UINT8, ElementType.INT4, ElementType.UINT4, ElementType.INT2, ElementType.UINT2
-    };
-    private static final ElementType[] MICROSCALED = {
-        ElementType.FLOAT8_E4M3,
-        ElementType.FLOAT8_E5M2,
-        ElementType.FLOAT4_E2M1,
-        ElementType.FLOAT6_E2M3,
-        ElementType.FLOAT6_E3M2,
-        ElementType.INT8,
-        ElementType.INT4
-    };
+    private static final List<ElementType> INTEGERS = List.of(
+            ElementType.INT8,
+            ElementType.INT16,
+            ElementType.INT32,
+            ElementType.UINT8,
+            ElementType.UINT16,
+            ElementType.UINT32,
+            ElementType.INT4,
+            ElementType.UINT4,
+            ElementType.INT2,
+            ElementType.UINT2);
+    private static final List<ElementType> SHORT_INTEGERS = List.of(
+            ElementType.INT8,
+            ElementType.UINT8,
+            ElementType.INT4,
+            ElementType.UINT4,
+            ElementType.INT2,
+            ElementType.UINT2);
+    private static final List<ElementType> MICROSCALED = List.of(
+            ElementType.FLOAT8_E4M3,
+            ElementType.FLOAT8_E5M2,
+            ElementType.FLOAT4_E2M1,
+            ElementType.FLOAT6_E2M3,
+            ElementType.FLOAT6_E3M2,
+            ElementType.INT8,
+            ElementType.INT4);
 
     private Schemes() {}
 
@@ -54,8 +55,8 @@ final class Schemes {
                 .finiteNonZero()
                 .i32(PER_TENSOR_ZERO_POINT)
                 .zero(4)
-                .verify(Quantized.storage(INTEGERS))
-                .verify(Quantized::zeroPoint)
+                .verify(new Quantized.Storage(INTEGERS))
+                .verify(new Quantized.ZeroPoint())
                 .build();
     }
 
@@ -73,8 +74,8 @@ final class Schemes {
                         "zero_points",
                         PER_CHANNEL_ZERO_POINT_BUFFER_INDEX,
                         bytes(ParameterSizes.perIndex(PER_CHANNEL_AXIS, ZERO_POINT_BYTES)))
-                .verify(Quantized.axis(PER_CHANNEL_AXIS))
-                .verify(Quantized.storage(INTEGERS))
+                .verify(new Quantized.Axis(PER_CHANNEL_AXIS))
+                .verify(new Quantized.Storage(INTEGERS))
                 .build();
     }
 
@@ -95,20 +96,15 @@ final class Schemes {
                 .bufferAt(
                         "scales",
                         PER_BLOCK_SCALE_BUFFER_INDEX,
-                        bytes(ParameterSizes.perBlock(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE, Schemes::scaleBytes)))
+                        bytes(ParameterSizes.perBlock(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE, PER_BLOCK_SCALE_TYPE_TAG)))
                 .bufferAt(
                         "zero_points",
                         PER_BLOCK_ZERO_POINT_BUFFER_INDEX,
-                        bytes(ParameterSizes.perBlock(
-                                PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE, tensor -> ZERO_POINT_BYTES)))
-                .verify(Quantized.axis(PER_BLOCK_AXIS))
-                .verify(Quantized.block(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE))
-                .verify(Quantized.storage(SHORT_INTEGERS))
+                        bytes(ParameterSizes.perBlock(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE, ZERO_POINT_BYTES)))
+                .verify(new Quantized.Axis(PER_BLOCK_AXIS))
+                .verify(new Quantized.Block(PER_BLOCK_AXIS, PER_BLOCK_BLOCK_SIZE))
+                .verify(new Quantized.Storage(SHORT_INTEGERS))
                 .build();
-    }
-
-    private static int scaleBytes(TensorView tensor) {
-        return ElementType.ofTag((int) tensor.get(PER_BLOCK_SCALE_TYPE_TAG)).bits() / 8;
     }
 
     /** Where scales and zero points are: without zero points the scheme is symmetric, and says so in its flags too. */
@@ -137,13 +133,10 @@ final class Schemes {
                 .powerOfTwo(8, LARGEST_BLOCK)
                 .u32(NF4_SCALE_BUFFER_INDEX)
                 .not(NO_BUFFER)
-                .bufferAt(
-                        "scales",
-                        NF4_SCALE_BUFFER_INDEX,
-                        bytes(ParameterSizes.perBlock(NF4_AXIS, NF4_BLOCK_SIZE, tensor -> 4)))
-                .verify(Quantized.axis(NF4_AXIS))
-                .verify(Quantized.block(NF4_AXIS, NF4_BLOCK_SIZE))
-                .verify(Quantized.storage(ElementType.UINT4))
+                .bufferAt("scales", NF4_SCALE_BUFFER_INDEX, bytes(ParameterSizes.perBlock(NF4_AXIS, NF4_BLOCK_SIZE, 4)))
+                .verify(new Quantized.Axis(NF4_AXIS))
+                .verify(new Quantized.Block(NF4_AXIS, NF4_BLOCK_SIZE))
+                .verify(new Quantized.Storage(List.of(ElementType.UINT4)))
                 .build();
     }
 
@@ -157,10 +150,10 @@ final class Schemes {
                 .bufferAt(
                         "scales",
                         MXFP_SCALE_BUFFER_INDEX,
-                        bytes(ParameterSizes.perBlock(MXFP_AXIS, MXFP_BLOCK_SIZE, tensor -> 1)))
-                .verify(Quantized.axis(MXFP_AXIS))
-                .verify(Quantized.wholeBlocks(MXFP_AXIS, MXFP_BLOCK_SIZE))
-                .verify(Quantized.storage(MICROSCALED))
+                        bytes(ParameterSizes.perBlock(MXFP_AXIS, MXFP_BLOCK_SIZE, 1)))
+                .verify(new Quantized.Axis(MXFP_AXIS))
+                .verify(new Quantized.WholeBlocks(MXFP_AXIS, MXFP_BLOCK_SIZE))
+                .verify(new Quantized.Storage(MICROSCALED))
                 .build();
     }
 }

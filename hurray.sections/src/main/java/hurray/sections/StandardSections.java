@@ -13,7 +13,6 @@ import hurray.api.QuantizationFields;
 import hurray.api.SectionKey;
 import hurray.api.StatisticsFields;
 import hurray.spi.FormatProvider;
-import hurray.spi.PayloadCheck;
 import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
 import java.util.List;
@@ -51,7 +50,7 @@ public final class StandardSections implements FormatProvider {
                 .u64Array(PARENT_SHAPE, perDimension())
                 .not(-1)
                 .u64Array(OFFSET, perDimension())
-                .check(PayloadCheck.eachDimension(Shard::bounds))
+                .check(new Shard())
                 .build();
     }
 
@@ -86,9 +85,9 @@ public final class StandardSections implements FormatProvider {
                 .bool(StatisticsFields.HAS_INF)
                 .guardedBy(mask, 5)
                 .zero(4)
-                .verify(Advice::nnz)
-                .verify(Advice::nm)
-                .verify(Advice::stddev)
+                .verify(Advice.NNZ)
+                .verify(Advice.NM)
+                .verify(Advice.STDDEV)
                 .build();
     }
 

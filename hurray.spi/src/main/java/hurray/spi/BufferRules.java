@@ -1,11 +1,13 @@
 package hurray.spi;
 
 import hurray.api.Field;
+import hurray.api.U64Field;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the buffers of a declaration have to obey to make sense; part of {@link SchemaRules}. */
+/** What the buffers of a declaration have to obey to make sense; part of {@link SchemaRules}, and as plain as that. */
 final class BufferRules {
     private final SchemaBuilder<?> schema;
     private final SchemaRules steps;
@@ -23,15 +25,16 @@ final class BufferRules {
                 throw schema.refuse("a buffer stands behind the buffers per dimension, which come last and once");
             }
             before = buffer;
-            switch (buffer) {
-                case BufferSpec.One one -> size(one.size(), minRank);
-                case BufferSpec.PerDimension all ->
-                    all.groups().forEach(group -> {
-                        size(group.first(), minRank);
-                        size(group.between(), minRank);
-                        size(group.last(), minRank);
-                    });
-                case BufferSpec.At at -> throw schema.refuse("bufferAt is for schemes");
+            if (buffer instanceof BufferSpec.One one) {
+                size(one.size(), minRank);
+            } else if (buffer instanceof BufferSpec.PerDimension all) {
+                for (BufferSpec.Group group : all.groups()) {
+                    size(group.first(), minRank);
+                    size(group.between(), minRank);
+                    size(group.last(), minRank);
+                }
+            } else {
+                throw schema.refuse("bufferAt is for schemes");
             }
         }
         roles();
@@ -53,12 +56,7 @@ final class BufferRules {
         Set<String> roles = new HashSet<>();
         int count = 0;
         for (BufferSpec buffer : schema.buffers) {
-            List<String> own = switch (buffer) {
-                case BufferSpec.One one -> List.of(one.role());
-                case BufferSpec.At at -> List.of(at.role());
-                case BufferSpec.PerDimension all ->
-                    all.groups().stream().map(BufferSpec.Group::role).toList();
-            };
+            List<String> own = roles(buffer);
             for (String role : own) {
                 if (role.isBlank() || !roles.add(role)) {
                     throw schema.refuse("a buffer has the role '" + role + "', which is blank or another's");
@@ -71,32 +69,40 @@ final class BufferRules {
         }
     }
 
+    private static List<String> roles(BufferSpec buffer) {
+        if (buffer instanceof BufferSpec.PerDimension all) {
+            List<String> roles = new ArrayList<>();
+            for (BufferSpec.Group group : all.groups()) {
+                roles.add(group.role());
+            }
+            return roles;
+        }
+        return List.of(buffer instanceof BufferSpec.At at ? at.role() : ((BufferSpec.One) buffer).role());
+    }
+
     private void size(Size size, int minRank) {
-        switch (size) {
-            case Size.Elements elements -> factors(elements.factors(), minRank);
-            case Size.Entries entries -> {
-                factors(entries.factors(), minRank);
-                width(entries.width());
-                width(entries.other());
-                entries.select().forEach(field -> steps.scalar(field, "a buffer"));
+        if (size instanceof Size.Elements elements) {
+            factors(elements.factors(), minRank);
+        } else if (size instanceof Size.Entries entries) {
+            factors(entries.factors(), minRank);
+            width(entries.width());
+            width(entries.other());
+            for (U64Field field : entries.select()) {
+                steps.scalar(field, "a buffer");
             }
-            case Size.Strided strided -> {
-                perDimension(strided.strides());
-            }
-            case Size.WholeTiles tiles -> {
-                Step.Value tile = perDimension(tiles.tile());
-                if (tile.rules().stream().noneMatch(BufferRules::refusesZero)) {
-                    throw schema.refuse(
-                            "a buffer's size divides by " + tiles.tile().name() + ", which may be 0");
-                }
-                tiles.unknown().forEach(condition -> steps.condition(condition, "a buffer"));
-            }
-            case Size.Interleaved interleaved -> {
-                perDimension(interleaved.bits());
-            }
-            case Size.Computed computed -> {}
-            case Size.Counted counted -> {}
-            case Size.Unknown unknown -> {}
+        } else if (size instanceof Size.Strided strided) {
+            perDimension(strided.strides());
+        } else if (size instanceof Size.WholeTiles tiles) {
+            tiles(tiles);
+        } else if (size instanceof Size.Interleaved interleaved) {
+            perDimension(interleaved.bits());
+        }
+    }
+
+    private void tiles(Size.WholeTiles tiles) {
+        divisor(perDimension(tiles.tile()));
+        for (Condition condition : tiles.unknown()) {
+            steps.condition(condition, "a buffer");
         }
     }
 
@@ -104,7 +110,9 @@ final class BufferRules {
         if (factors.isEmpty()) {
             throw schema.refuse("a buffer's size has no factor");
         }
-        factors.forEach(factor -> factor(factor, minRank));
+        for (Factor factor : factors) {
+            factor(factor, minRank);
+        }
     }
 
     private void width(int bytes) {
@@ -113,38 +121,45 @@ final class BufferRules {
         }
     }
 
+    private void divisor(Step.Value value) {
+        boolean mayBeZero = true;
+        for (Rule rule : value.rules()) {
+            mayBeZero &= !refusesZero(rule);
+        }
+        if (mayBeZero) {
+            throw schema.refuse("a buffer's size divides by " + value.field().name() + ", which may be 0");
+        }
+    }
+
     private static boolean refusesZero(Rule rule) {
-        return switch (rule) {
-            case Rule.AtLeast least -> least.bound() != 0;
-            case Rule.Not not -> not.value() == 0;
-            case Rule.OneOf set -> !set.allows(0);
-            case Rule.PowerOfTwo power -> true;
-            default -> false;
-        };
+        return rule instanceof Rule.PowerOfTwo
+                || (rule instanceof Rule.AtLeast least && least.bound() != 0)
+                || (rule instanceof Rule.Not not && not.value() == 0)
+                || (rule instanceof Rule.OneOf set && !set.allows(0));
     }
 
     private void factor(Factor factor, int minRank) {
-        switch (factor) {
-            case Factor.OfField of -> steps.scalar(of.field(), "a buffer");
-            case Factor.PlusOne plus -> {
-                if (plus.factor() instanceof Factor.Shape) {
-                    throw schema.refuse("plus1 of the whole shape is not a factor");
-                }
-                factor(plus.factor(), minRank);
+        if (factor instanceof Factor.OfField of) {
+            steps.scalar(of.field(), "a buffer");
+        } else if (factor instanceof Factor.PlusOne plus) {
+            if (plus.factor() instanceof Factor.Shape) {
+                throw schema.refuse("plus1 of the whole shape is not a factor");
             }
-            case Factor.Dimension dimension -> {
-                if (dimension.index() < 0 || dimension.index() >= minRank) {
-                    throw schema.refuse("a buffer's size uses dimension " + dimension.index() + ", which rank "
-                            + minRank + " does not have");
-                }
-            }
-            case Factor.Constant constant -> {
-                if (constant.value() < 0) {
-                    throw schema.refuse("a buffer's size has the factor " + constant.value());
-                }
-            }
-            case Factor.Shape shape -> {}
-            case Factor.Rank rank -> {}
+            factor(plus.factor(), minRank);
+        } else if (factor instanceof Factor.Dimension dimension) {
+            dimension(dimension.index(), minRank);
+        } else if (factor instanceof Factor.Blocks blocks) {
+            dimension(blocks.index(), minRank);
+            divisor(steps.scalar(blocks.extent(), "a buffer"));
+        } else if (factor instanceof Factor.Constant constant && constant.value() < 0) {
+            throw schema.refuse("a buffer's size has the factor " + constant.value());
+        }
+    }
+
+    private void dimension(int index, int minRank) {
+        if (index < 0 || index >= minRank) {
+            throw schema.refuse(
+                    "a buffer's size uses dimension " + index + ", which rank " + minRank + " does not have");
         }
     }
 

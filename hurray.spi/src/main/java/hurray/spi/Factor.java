@@ -45,6 +45,17 @@ public sealed interface Factor {
     }
 
     /**
+     * The number of blocks that cover one dimension, the last of which may reach beyond it: its extent by that of a block, rounded up.
+     *
+     * @param index  the dimension, less than the least rank that the layout allows
+     * @param extent extent of a block along it: an unsigned scalar of the payload that a rule keeps from being 0
+     * @return the factor; a size that uses a dynamic dimension is unknown
+     */
+    static Factor blocks(int index, U64Field extent) {
+        return new Blocks(index, extent);
+    }
+
+    /**
      * The number of dimensions.
      *
      * @return the factor
@@ -83,6 +94,14 @@ public sealed interface Factor {
      * @param index the dimension
      */
     record Dimension(int index) implements Factor {}
+
+    /**
+     * See {@link #blocks}.
+     *
+     * @param index  the dimension
+     * @param extent extent of a block
+     */
+    record Blocks(int index, U64Field extent) implements Factor {}
 
     /** See {@link #shape}. */
     record Shape() implements Factor {}

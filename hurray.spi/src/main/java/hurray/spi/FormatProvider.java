@@ -13,7 +13,8 @@ import java.util.List;
  * }
  *
  * and a jar that is to work on the class path as well names the class in {@code META-INF/services/hurray.spi.FormatProvider}. The
- * class is public and has a public constructor without parameters. It is made once per runtime, each method is called once, from
+ * class is public and has a public constructor without parameters; in a named module a {@code public static} method
+ * {@code provider()} will do as well, when it returns its own class. It is made once per runtime, each method is called once, from
  * any thread, and what they return never changes.
  */
 public interface FormatProvider extends Provider {

@@ -1,6 +1,8 @@
 package hurray.spi;
 
 import hurray.api.Field;
+import hurray.api.LayoutKey;
+import hurray.api.SchemeKey;
 import hurray.api.SectionKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +63,17 @@ public abstract sealed class PayloadSchema permits LayoutSchema, SectionSchema, 
     }
 
     /**
+     * Starts the declaration of the private layout that a key names.
+     *
+     * @param key its tag, 0xF0 to 0xFE, the vendor's id, and its name
+     * @return a builder
+     * @throws IllegalArgumentException for a key of the format's own
+     */
+    public static LayoutBuilder privateLayout(LayoutKey key) {
+        return privateLayout(key.tag(), key.owner(), key.name());
+    }
+
+    /**
      * Starts the declaration of a quantization scheme of the format's own.
      *
      * @param tag  scheme tag, 0x01 to 0xEF
@@ -86,6 +99,17 @@ public abstract sealed class PayloadSchema permits LayoutSchema, SectionSchema, 
     }
 
     /**
+     * Starts the declaration of the private quantization scheme that a key names.
+     *
+     * @param key its tag, 0xF0 to 0xFE, the vendor's id, and its name
+     * @return a builder
+     * @throws IllegalArgumentException for a key of the format's own
+     */
+    public static SchemeBuilder privateScheme(SchemeKey key) {
+        return privateScheme(key.tag(), key.owner(), key.name());
+    }
+
+    /**
      * Starts the declaration of a section of the format's own.
      *
      * @param key its flag bit, 0 to 23, range and name
@@ -99,13 +123,12 @@ public abstract sealed class PayloadSchema permits LayoutSchema, SectionSchema, 
     /**
      * Starts the declaration of a vendor's section.
      *
-     * @param key its flag bit, 24 to 31, and name
-     * @param id  the vendor's id, see {@link hurray.api.VendorId}
+     * @param key its flag bit, 24 to 31, the vendor's id and the name, see {@link SectionKey#vendor}
      * @return a builder
-     * @throws IllegalArgumentException for any other bit, or id 0
+     * @throws IllegalArgumentException for any other bit, or owner 0
      */
-    public static SectionBuilder vendorSection(SectionKey key, long id) {
-        return new SectionBuilder(key, SchemaBuilder.checkOwner(id));
+    public static SectionBuilder vendorSection(SectionKey key) {
+        return new SectionBuilder(key, SchemaBuilder.checkOwner(key.owner()));
     }
 
     /**
@@ -170,10 +193,10 @@ public abstract sealed class PayloadSchema permits LayoutSchema, SectionSchema, 
     public List<Field> fields() {
         List<Field> fields = new ArrayList<>();
         for (Step step : steps) {
-            switch (step) {
-                case Step.Value value -> fields.add(value.field());
-                case Step.Nest nest -> fields.add(nest.depth());
-                case Step.Reserved reserved -> {}
+            if (step instanceof Step.Value value) {
+                fields.add(value.field());
+            } else if (step instanceof Step.Nest nest) {
+                fields.add(nest.depth());
             }
         }
         return fields;

@@ -1,6 +1,6 @@
 package hurray.spi;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -228,6 +228,10 @@ public sealed interface Rule {
      * @return an immutable list
      */
     static List<Long> list(long... values) {
-        return Arrays.stream(values).boxed().toList();
+        List<Long> list = new ArrayList<>(values.length);
+        for (long value : values) {
+            list.add(value);
+        }
+        return List.copyOf(list);
     }
 }

@@ -13,11 +13,18 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a declaration has to obey to make sense; a declaration that does not is refused when it is built. */
+/**
+ * What a declaration has to obey to make sense; a declaration that does not is refused when it is built.
+ *
+ * <p>Runs for every payload when a runtime starts, before anything is warm: plain loops and {@code instanceof} here, since each lambda,
+ * each switch over types and each record as a key makes the virtual machine write classes first.
+ */
 final class SchemaRules {
     private final SchemaBuilder<?> schema;
     private final Set<Integer> seen = new HashSet<>();
-    private final Map<Field, Step.Value> earlier = new HashMap<>();
+    /** By identifier. */
+    private final Map<Integer, Step.Value> earlier = new HashMap<>();
+
     private int schemeFlags;
 
     SchemaRules(SchemaBuilder<?> schema) {
@@ -55,22 +62,26 @@ final class SchemaRules {
         if (framing == Framing.SCHEMES && !schemeTag) {
             throw schema.refuse("a section typed by schemes has exactly one step, u8 of the scheme tag");
         }
-        if (framing == Framing.SCHEMES && seen.stream().anyMatch(id -> FieldIds.discriminant(id) != 0)) {
-            throw schema.refuse("the scheme tag has discriminant 0; all others are those of schemes");
+        for (int id : seen) {
+            if (framing == Framing.SCHEMES && FieldIds.discriminant(id) != 0) {
+                throw schema.refuse("the scheme tag has discriminant 0; all others are those of schemes");
+            }
         }
     }
 
     private void steps(boolean framed, boolean behindBuffers) {
         List<Step> steps = schema.steps;
+        long bytes = 0;
         for (int i = 0; i < steps.size(); i++) {
             boolean last = i == steps.size() - 1;
-            switch (steps.get(i)) {
-                case Step.Reserved reserved -> {}
-                case Step.Nest nest -> nest(nest, last);
-                case Step.Value value -> value(value, framed, behindBuffers, last);
+            Step step = steps.get(i);
+            if (step instanceof Step.Nest nest) {
+                nest(nest, last);
+            } else if (step instanceof Step.Value value) {
+                value(value, framed, behindBuffers, last);
             }
+            bytes += mostBytes(step);
         }
-        long bytes = steps.stream().mapToLong(SchemaRules::mostBytes).sum();
         if (bytes > Limits.CEILING) {
             throw schema.refuse("its steps take up to " + bytes + " bytes, more than any descriptor has");
         }
@@ -78,23 +89,23 @@ final class SchemaRules {
 
     /** Bytes of a step, as far as no value of the payload decides on them. */
     private static long mostBytes(Step step) {
-        return switch (step) {
-            case Step.Reserved reserved -> reserved.bytes();
-            case Step.Value value -> value.wire().width() * mostItems(value.count());
-            case Step.Nest nest -> 0;
-        };
+        if (step instanceof Step.Value value) {
+            return value.wire().width() * mostItems(value.count());
+        }
+        return step instanceof Step.Reserved reserved ? reserved.bytes() : 0;
     }
 
     private static long mostItems(@Nullable Count count) {
-        return switch (count) {
-            case null -> 1;
-            case Count.Rank rank -> LayoutBuilder.MAX_RANK;
-            case Count.Constant constant -> constant.items();
-            case Count.Times times -> times.words() * mostItems(times.items());
-            case Count.Buffers buffers -> 0;
-            case Count.Earlier reference -> 0;
-            case Count.Rest rest -> 0;
-        };
+        if (count == null) {
+            return 1;
+        }
+        if (count instanceof Count.Rank) {
+            return LayoutBuilder.MAX_RANK;
+        }
+        if (count instanceof Count.Times times) {
+            return times.words() * mostItems(times.items());
+        }
+        return count instanceof Count.Constant constant ? constant.items() : 0;
     }
 
     private void nest(Step.Nest nest, boolean last) {
@@ -125,8 +136,8 @@ final class SchemaRules {
         if (!value.words().isEmpty() && value.wire().kind() != FieldKind.U64) {
             throw schema.refuse(field.name() + ": named is for unsigned values");
         }
-        value.words().keySet().forEach(each -> fits(value, each));
-        earlier.put(field, value);
+        allFit(value, value.words().keySet());
+        earlier.put(field.id(), value);
     }
 
     private void claim(Field field) {
@@ -147,38 +158,37 @@ final class SchemaRules {
     }
 
     private void count(Step.Value value, Count count, boolean framed, boolean behindBuffers, boolean last) {
-        Field field = value.field();
-        switch (count) {
-            case Count.Rank rank -> {}
-            case Count.Buffers buffers -> {
-                if (!behindBuffers) {
-                    throw schema.refuse(
-                            field.name() + ": perBuffer is for sections, which stand behind the buffer table");
-                }
+        String name = value.field().name();
+        if (count instanceof Count.Buffers && !behindBuffers) {
+            throw schema.refuse(name + ": perBuffer is for sections, which stand behind the buffer table");
+        }
+        if (count instanceof Count.Constant constant && (constant.items() < 1 || constant.items() > 0xFFFF)) {
+            throw schema.refuse(name + ": " + constant.items() + " items are not within 1 to 65535");
+        }
+        if (count instanceof Count.Earlier reference) {
+            scalar(reference.field(), name);
+        }
+        if (count instanceof Count.Times times) {
+            if (times.words() < 1 || times.words() > 255) {
+                throw schema.refuse(name + ": " + times.words() + " words are not within 1 to 255");
             }
-            case Count.Constant constant -> {
-                if (constant.items() < 1 || constant.items() > 0xFFFF) {
-                    throw schema.refuse(field.name() + ": " + constant.items() + " items are not within 1 to 65535");
-                }
+            if (times.items() instanceof Count.Times || times.items() instanceof Count.Rest) {
+                throw schema.refuse(name + ": times stands behind a plain count");
             }
-            case Count.Earlier reference -> scalar(reference.field(), field.name());
-            case Count.Times times -> {
-                if (times.words() < 1 || times.words() > 255) {
-                    throw schema.refuse(field.name() + ": " + times.words() + " words are not within 1 to 255");
-                }
-                if (times.items() instanceof Count.Times || times.items() instanceof Count.Rest) {
-                    throw schema.refuse(field.name() + ": times stands behind a plain count");
-                }
-                count(value, times.items(), framed, behindBuffers, last);
-            }
-            case Count.Rest rest -> {
-                if (!framed || !last) {
-                    throw schema.refuse(field.name() + ": remainder is the last step of a payload that has a length");
-                }
-                if (value.wire() != WireType.U8) {
-                    throw schema.refuse(field.name() + ": a remainder is for bytes");
-                }
-            }
+            count(value, times.items(), framed, behindBuffers, last);
+        }
+        if (count instanceof Count.Rest) {
+            rest(value, framed && last);
+        }
+    }
+
+    private void rest(Step.Value value, boolean ends) {
+        String name = value.field().name();
+        if (!ends) {
+            throw schema.refuse(name + ": remainder is the last step of a payload that has a length");
+        }
+        if (value.wire() != WireType.U8) {
+            throw schema.refuse(name + ": a remainder is for bytes");
         }
     }
 
@@ -215,46 +225,49 @@ final class SchemaRules {
 
     private void rule(Step.Value value, Rule rule) {
         String name = value.field().name();
-        boolean unsigned = value.wire().kind() == FieldKind.U64;
-        boolean stands = switch (rule) {
-            case Rule.FiniteNonZero finite -> value.wire().kind() == FieldKind.F64;
-            case Rule.Permutation permutation -> unsigned && value.count() instanceof Count.Rank;
-            case Rule.EqualToRank equal -> unsigned && value.count() == null;
-            default -> unsigned;
-        };
-        if (!stands) {
+        if (!stands(rule, value)) {
             throw schema.refuse(name + ": the rule '" + rule.allowed() + "' can't stand on this step");
         }
-        switch (rule) {
-            case Rule.OneOf set -> {
-                set.values().forEach(each -> fits(value, each));
-                if (set.orAbove()) {
-                    fits(value, set.bound());
-                }
-                if (set.values().isEmpty()) {
-                    throw schema.refuse(name + ": a set without a value allows nothing");
-                }
+        if (rule instanceof Rule.OneOf set) {
+            allFit(value, set.values());
+            if (set.orAbove()) {
+                fits(value, set.bound());
             }
-            case Rule.AtLeast least -> fits(value, least.bound());
-            case Rule.Not not -> fits(value, not.value());
-            case Rule.PowerOfTwo power -> {
-                long greatest = Long.highestOneBit(power.highest());
-                if (greatest == 0 || Long.compareUnsigned(power.lowest(), greatest) > 0) {
-                    throw schema.refuse(name + ": powerOfTwo allows nothing");
-                }
-                fits(value, power.lowest());
+            if (set.values().isEmpty()) {
+                throw schema.refuse(name + ": a set without a value allows nothing");
             }
-            case Rule.Given given -> {
-                condition(given.condition(), name);
-                if (given.values().isEmpty()) {
-                    throw schema.refuse(name + ": an agreement without a value allows nothing");
-                }
-                given.values().forEach(each -> fits(value, each));
+        } else if (rule instanceof Rule.AtLeast least) {
+            fits(value, least.bound());
+        } else if (rule instanceof Rule.Not not) {
+            fits(value, not.value());
+        } else if (rule instanceof Rule.PowerOfTwo power) {
+            long greatest = Long.highestOneBit(power.highest());
+            if (greatest == 0 || Long.compareUnsigned(power.lowest(), greatest) > 0) {
+                throw schema.refuse(name + ": powerOfTwo allows nothing");
             }
-            case Rule.OnlyBits bits -> {}
-            case Rule.FiniteNonZero finite -> {}
-            case Rule.EqualToRank equal -> {}
-            case Rule.Permutation permutation -> {}
+            fits(value, power.lowest());
+        } else if (rule instanceof Rule.Given given) {
+            condition(given.condition(), name);
+            if (given.values().isEmpty()) {
+                throw schema.refuse(name + ": an agreement without a value allows nothing");
+            }
+            allFit(value, given.values());
+        }
+    }
+
+    private static boolean stands(Rule rule, Step.Value value) {
+        FieldKind kind = value.wire().kind();
+        if (rule instanceof Rule.FiniteNonZero) {
+            return kind == FieldKind.F64;
+        }
+        boolean counted = (!(rule instanceof Rule.Permutation) || value.count() instanceof Count.Rank)
+                && (!(rule instanceof Rule.EqualToRank) || value.count() == null);
+        return kind == FieldKind.U64 && counted;
+    }
+
+    private void allFit(Step.Value value, Iterable<Long> numbers) {
+        for (long number : numbers) {
+            fits(value, number);
         }
     }
 
@@ -268,7 +281,7 @@ final class SchemaRules {
 
     void condition(Condition condition, String where) {
         Step.Value value = scalar(condition.field(), where);
-        condition.values().forEach(each -> fits(value, each));
+        allFit(value, condition.values());
         if (condition.values().isEmpty()) {
             throw schema.refuse(where + ": a condition needs at least one value");
         }
@@ -276,12 +289,20 @@ final class SchemaRules {
 
     /** The step of a field that stands earlier; null when there is none. */
     Step.@Nullable Value earlier(Field field) {
-        return earlier.get(field);
+        Step.Value value = earlier.get(field.id());
+        return value != null && isSame(value.field(), field) ? value : null;
+    }
+
+    /** Spelled out, since a record's own comparison is written at its first use. */
+    private static boolean isSame(Field one, Field other) {
+        return one.kind() == other.kind()
+                && one.owner() == other.owner()
+                && one.name().equals(other.name());
     }
 
     /** An unsigned scalar that stands earlier and is always there. */
     Step.Value scalar(U64Field field, String where) {
-        Step.Value value = earlier.get(field);
+        Step.Value value = earlier(field);
         if (value == null) {
             throw schema.refuse(where + " refers to " + field.name() + ", which does not stand before it");
         }

@@ -29,6 +29,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hurray.api.F64Field;
 import hurray.api.I64Field;
+import hurray.api.LayoutKey;
+import hurray.api.SchemeKey;
 import hurray.api.SectionKey;
 import hurray.api.U64Field;
 import java.util.List;
@@ -307,6 +309,19 @@ class AcceptedSchemaTest {
         SchemeSchema scheme = scheme().flags(5).version(9).u8(Q1).build();
         assertEquals(List.of(0x31, 9, 5), List.of(scheme.tag(), scheme.version(), scheme.flags()));
         assertEquals(1, scheme().build().version());
+    }
+
+    @Test
+    void aKeySaysWhichPrivatePayloadIsMeant() {
+        LayoutSchema layout = PayloadSchema.privateLayout(new LayoutKey(0xF1, VENDOR, "keyed"))
+                .moreBuffers()
+                .build();
+        assertEquals("layout 0xF1 (keyed)", layout.toString());
+        assertEquals(VENDOR, layout.owner());
+        SchemeSchema scheme = PayloadSchema.privateScheme(new SchemeKey(0xF2, VENDOR, "keyed"))
+                .build();
+        assertEquals("scheme 0xF2 (keyed)", scheme.toString());
+        assertEquals(VENDOR, scheme.owner());
     }
 
     @Test

@@ -34,7 +34,7 @@ final class Keys {
     static final U64Field S2 = U64Field.of(0x0009_0001, "S2");
     static final U64ArrayField SA = U64ArrayField.of(0x0009_0002, "SA");
 
-    static final SectionKey TWENTY_FIVE = SectionKey.vendor(25, "twenty-five");
+    static final SectionKey TWENTY_FIVE = SectionKey.vendor(25, VENDOR, "twenty-five");
     static final U64Field V1 = new U64Field(0xF019_0000, "V1", VENDOR);
     static final U64ArrayField VA = new U64ArrayField(0xF019_0001, "VA", VENDOR);
 
@@ -57,6 +57,6 @@ final class Keys {
     }
 
     static SectionBuilder vendorSection() {
-        return PayloadSchema.vendorSection(TWENTY_FIVE, VENDOR);
+        return PayloadSchema.vendorSection(TWENTY_FIVE);
     }
 }

@@ -29,7 +29,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hurray.api.F64Field;
+import hurray.api.LayoutKey;
 import hurray.api.PrivateFields;
+import hurray.api.SchemeKey;
 import hurray.api.SectionKey;
 import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
@@ -611,6 +613,24 @@ class RefusedSchemaTest {
                                         "g", Size.unknown(), Size.elements(Factor.dim(2)), Size.unknown()))
                                 .build()),
                 refused(
+                        "blocks of dimension 1 at rank 1",
+                        "dimension 1, which rank 1 does not have",
+                        () -> layout().u8(U1)
+                                .min(1)
+                                .buffer("b", Size.entries(Factor.blocks(1, U1)))
+                                .build()),
+                refused(
+                        "blocks whose extent may be 0",
+                        "divides by U1, which may be 0",
+                        () -> layout().u8(U1)
+                                .buffer("b", Size.entries(Factor.plus1(Factor.blocks(0, U1))))
+                                .build()),
+                refused(
+                        "blocks of an extent that is no step",
+                        "a buffer refers to U1",
+                        () -> layout().buffer("b", Size.entries(Factor.blocks(0, U1)))
+                                .build()),
+                refused(
                         "a negative factor",
                         "the factor -1",
                         () -> layout().buffer("b", Size.elements(Factor.constant(-1)))
@@ -799,6 +819,14 @@ class RefusedSchemaTest {
                 refused("private layout 0xEF", "layout tag 239", () -> PayloadSchema.privateLayout(0xEF, VENDOR, "x")),
                 refused("private layout 0xFF", "layout tag 255", () -> PayloadSchema.privateLayout(0xFF, VENDOR, "x")),
                 refused("private layout of nobody", "id other than 0", () -> PayloadSchema.privateLayout(0xF1, 0, "x")),
+                refused(
+                        "a private layout by a key of the format's own",
+                        "id other than 0",
+                        () -> PayloadSchema.privateLayout(new LayoutKey(0x07, 0, "csr"))),
+                refused(
+                        "a private scheme by a key of the format's own",
+                        "id other than 0",
+                        () -> PayloadSchema.privateScheme(new SchemeKey(0x04, 0, "nf4"))),
                 refused("scheme 0x00", "scheme tag 0", () -> PayloadSchema.scheme(0, "x")),
                 refused("scheme 0xF0", "scheme tag 240", () -> PayloadSchema.scheme(0xF0, "x")),
                 refused("private scheme 0x31", "scheme tag 49", () -> PayloadSchema.privateScheme(0x31, VENDOR, "x")),
@@ -809,13 +837,13 @@ class RefusedSchemaTest {
                         "is a vendor's and needs an id",
                         () -> PayloadSchema.section(Keys.TWENTY_FIVE)),
                 refused(
-                        "an id for the format's own bit",
-                        "is not a vendor's and has no id",
-                        () -> PayloadSchema.vendorSection(Keys.NINE, VENDOR)),
+                        "the format's own bit as a vendor's",
+                        "id other than 0",
+                        () -> PayloadSchema.vendorSection(Keys.NINE)),
                 refused(
                         "a vendor's section of nobody",
                         "id other than 0",
-                        () -> PayloadSchema.vendorSection(Keys.TWENTY_FIVE, 0)),
+                        () -> PayloadSchema.vendorSection(SectionKey.vendor(25, 0, "nobody"))),
                 refused("a section on bit 32", "bit 32", () -> new SectionKey(32, 0xF020, "x")),
                 refused("a section in the range of layouts", "range 1", () -> new SectionKey(9, 1, "x")),
                 refused(

@@ -4,71 +4,31 @@ import static hurray.api.LayoutFields.HILBERT_ORDER;
 import static hurray.api.LayoutFields.MORTON_BITS;
 
 import hurray.api.Descriptor;
+import hurray.spi.DimensionCheck;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
-import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /** What space-filling curves demand of the shape; a dynamic dimension is not compared. */
-final class Curves {
-    private Curves() {}
+enum Curves implements DimensionCheck {
+    MORTON,
+    HILBERT;
+
+    @Override
+    public @Nullable Violation check(TensorView tensor, int k) {
+        return this == MORTON ? mortonExtent(tensor, k) : hilbertExtent(tensor, k);
+    }
 
     /** {@code shape[k] <= 2^bits[k]}. */
-    static @Nullable Violation mortonExtent(TensorView tensor, int k) {
+    private static @Nullable Violation mortonExtent(TensorView tensor, int k) {
         long extent = tensor.dimension(k);
         long bits = tensor.element(MORTON_BITS, 0, k);
         boolean fits = extent == Descriptor.DYNAMIC || bits >= 64 || Long.compareUnsigned(extent, 1L << bits) <= 0;
         return fits ? null : violation(k, "morton-extent", extent, "at most 2^" + bits);
     }
 
-    /**
-     * The last index lies inside buffer 0. With unequal bits codes have gaps, and reach further than there are elements; with equal bits
-     * decode has checked the size.
-     */
-    static @Nullable Violation mortonReach(TensorView tensor) {
-        BigInteger code = BigInteger.ZERO;
-        for (int k = 0; k < tensor.rank(); k++) {
-            long extent = tensor.dimension(k);
-            if (extent == Descriptor.DYNAMIC || extent == 0) {
-                return null;
-            }
-            long last = extent - 1;
-            for (int bit = 0; bit < 64 - Long.numberOfLeadingZeros(last); bit++) {
-                if ((last >>> bit & 1) != 0) {
-                    code = code.setBit(bit * tensor.rank() + k);
-                }
-            }
-        }
-        BigInteger room = room(tensor);
-        return code.compareTo(room) < 0
-                ? null
-                : new Violation(
-                        new Violation.OfBuffer(0),
-                        "morton-reach",
-                        "room for " + room + (room.equals(BigInteger.ONE) ? " element" : " elements"),
-                        "room for element " + code + ", which is the last index");
-    }
-
-    /** Elements that buffer 0 holds from byte_offset on. */
-    private static BigInteger room(TensorView tensor) {
-        BigInteger bytes = unsigned(tensor.buffer(0).byteSize()).subtract(unsigned(tensor.byteOffset()));
-        int bits = tensor.elementBits();
-        if (bits == 6) {
-            return bytes.divide(BigInteger.valueOf(3)).shiftLeft(2);
-        }
-        long storage = bits < 8 ? bits : (Integer.toUnsignedLong(bits) + 7) & ~7L;
-        return storage == 0
-                ? BigInteger.ONE.shiftLeft(64 * 64)
-                : bytes.shiftLeft(3).divide(BigInteger.valueOf(storage));
-    }
-
-    private static BigInteger unsigned(long value) {
-        BigInteger low = BigInteger.valueOf(value & Long.MAX_VALUE);
-        return value < 0 ? low.setBit(63) : low;
-    }
-
     /** {@code shape[k] = 2^order}: no extent is, from order 64 up. */
-    static @Nullable Violation hilbertExtent(TensorView tensor, int k) {
+    private static @Nullable Violation hilbertExtent(TensorView tensor, int k) {
         long extent = tensor.dimension(k);
         long order = tensor.get(HILBERT_ORDER);
         boolean fits = extent == Descriptor.DYNAMIC || (order < 64 && extent == 1L << order);

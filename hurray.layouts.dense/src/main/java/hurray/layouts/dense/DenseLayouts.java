@@ -82,9 +82,9 @@ public final class DenseLayouts implements FormatProvider {
         return layout(0x05, "morton")
                 .u32Array(MORTON_BITS, perDimension())
                 .min(1)
-                .shapeRule(PayloadCheck.eachDimension(Curves::mortonExtent))
+                .shapeRule(PayloadCheck.eachDimension(Curves.MORTON))
                 .buffer("data", interleaved(MORTON_BITS))
-                .verify(Curves::mortonReach)
+                .verify(new MortonReach())
                 .build();
     }
 
@@ -95,7 +95,7 @@ public final class DenseLayouts implements FormatProvider {
                 .min(1)
                 .u32(HILBERT_RANK)
                 .equalToRank()
-                .shapeRule(PayloadCheck.eachDimension(Curves::hilbertExtent))
+                .shapeRule(PayloadCheck.eachDimension(Curves.HILBERT))
                 .buffer("data", elements(shape()))
                 .build();
     }

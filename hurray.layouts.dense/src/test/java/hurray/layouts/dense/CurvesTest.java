@@ -38,7 +38,7 @@ class CurvesTest {
     @MethodSource("morton")
     void aMortonExtentIsAtMostTwoToItsBits(long[] shape, long[] bits, int fault) {
         check(
-                PayloadCheck.eachDimension(Curves::mortonExtent)
+                PayloadCheck.eachDimension(Curves.MORTON)
                         .check(FakeTensor.of(shape).with(MORTON_BITS, bits).view()),
                 "morton-extent",
                 fault);
@@ -65,7 +65,7 @@ class CurvesTest {
     @MethodSource("hilbert")
     void aHilbertExtentIsTwoToTheOrder(long[] shape, long order, int fault) {
         check(
-                PayloadCheck.eachDimension(Curves::hilbertExtent)
+                PayloadCheck.eachDimension(Curves.HILBERT)
                         .check(FakeTensor.of(shape).with(HILBERT_ORDER, order).view()),
                 "hilbert-extent",
                 fault);

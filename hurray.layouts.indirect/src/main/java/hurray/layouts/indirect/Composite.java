@@ -3,18 +3,18 @@ package hurray.layouts.indirect;
 import static hurray.api.LayoutFields.COMPOSITE_RULE;
 
 import hurray.api.Descriptor;
+import hurray.spi.DimensionCheck;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
 import org.jspecify.annotations.Nullable;
 
 /** What a composite head demands of its shape. */
-final class Composite {
+final class Composite implements DimensionCheck {
     private static final long GROUP = 3;
 
-    private Composite() {}
-
     /** The members of a partition or overlay fill the head's shape, which therefore is known; that of a group is advice. */
-    static @Nullable Violation extent(TensorView tensor, int k) {
+    @Override
+    public @Nullable Violation check(TensorView tensor, int k) {
         return tensor.dimension(k) != Descriptor.DYNAMIC || tensor.get(COMPOSITE_RULE) == GROUP
                 ? null
                 : Violation.dimension(

@@ -67,7 +67,7 @@ public final class IndirectLayouts implements FormatProvider {
                         "seq_ptr",
                         entries(plus1(field(BLOCK_PAGED_NUM_SEQS))).width(BLOCK_PAGED_BLOCK_TABLE_INDEX_TYPE, 4, 8))
                 .typesSchemes()
-                .check(Paged::quantization)
+                .check(new Paged())
                 .build();
     }
 
@@ -86,7 +86,7 @@ public final class IndirectLayouts implements FormatProvider {
                 .zero(2)
                 .u32(COMPOSITE_MEMBER_COUNT)
                 .not(U32_MAX)
-                .shapeRule(PayloadCheck.eachDimension(Composite::extent))
+                .shapeRule(PayloadCheck.eachDimension(new Composite()))
                 .build();
     }
 }

@@ -6,15 +6,16 @@ import static hurray.api.QuantizationFields.PER_BLOCK_BLOCK_SIZE;
 import static hurray.api.QuantizationFields.PER_CHANNEL_AXIS;
 
 import hurray.api.FieldStatus;
+import hurray.spi.PayloadCheck;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
 import org.jspecify.annotations.Nullable;
 
 /** What a block-paged tensor demands of its quantization: parameters are per head, per component, or per slot of a page. */
-final class Paged {
-    private Paged() {}
+final class Paged implements PayloadCheck {
 
-    static @Nullable Violation quantization(TensorView tensor) {
+    @Override
+    public @Nullable Violation check(TensorView tensor) {
         if (tensor.status(PER_CHANNEL_AXIS) == FieldStatus.PRESENT) {
             long axis = tensor.get(PER_CHANNEL_AXIS);
             return axis == 1 || axis == 2

@@ -45,7 +45,7 @@ class PagedTest {
     @ParameterizedTest
     @MethodSource("quantizations")
     void theAxisAndTheBlockSizeFitThePages(FakeTensor tensor, String rule, Field field) {
-        Violation violation = Paged.quantization(tensor.view());
+        Violation violation = new Paged().check(tensor.view());
         assertEquals(rule, violation == null ? null : violation.rule());
         if (violation != null) {
             assertEquals(new Violation.OfField(field, 0, 0), violation.place());
@@ -64,7 +64,7 @@ class PagedTest {
     @ParameterizedTest
     @MethodSource("heads")
     void onlyTheHeadOfAGroupHasADynamicDimension(long rule, long[] shape, int fault) {
-        Violation violation = PayloadCheck.eachDimension(Composite::extent)
+        Violation violation = PayloadCheck.eachDimension(new Composite())
                 .check(FakeTensor.of(shape).with(COMPOSITE_RULE, rule).view());
         assertEquals(fault < 0 ? null : new Violation.OfDimension(fault), violation == null ? null : violation.place());
     }

@@ -1,0 +1,26 @@
+package hurray.cli;
+
+import hurray.api.VendorId;
+import java.util.List;
+
+/** {@code hurray packs --derive}: the vendor's id that follows from a name. */
+final class Derivation {
+    private Derivation() {}
+
+    /** A line for each name, in their order. */
+    static String text(List<String> names, boolean json) {
+        StringBuilder lines = new StringBuilder();
+        for (String name : names) {
+            String id = Text.hex(VendorId.of(name), Long.SIZE);
+            lines.append(json ? line(name, id) : id + "\n");
+        }
+        return lines.toString();
+    }
+
+    private static String line(String name, String id) {
+        return Json.line(json -> {
+            json.writeStringField("name", name);
+            json.writeStringField("id", id);
+        });
+    }
+}
