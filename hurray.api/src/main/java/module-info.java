@@ -14,6 +14,7 @@ module hurray.api {
     exports hurray.api;
     exports hurray.api.engine to
             hurray.core; // applications have no use for it, and it changes when the engine does
+    exports hurray.api.view;
 
     uses hurray.api.engine.Engine;
 }

@@ -7,6 +7,7 @@ module hurray.it {
     requires com.fasterxml.jackson.core;
     requires hurray.api;
     requires hurray.spi;
+    requires hurray.views;
     requires jdk.management;
 
     uses java.util.spi.ToolProvider;

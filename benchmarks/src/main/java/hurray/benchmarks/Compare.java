@@ -98,6 +98,9 @@ public final class Compare {
         if (group.equals("OtherReadBenchmark")) {
             return group + ".clone" + name.replaceAll("\\D", "");
         }
+        if (group.equals("ViewBenchmark")) {
+            return group + ".key";
+        }
         return group.equals("RejectBenchmark") ? "DecodeBenchmark.hurray" : group + ".plain";
     }
 

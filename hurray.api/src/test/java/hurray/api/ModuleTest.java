@@ -23,7 +23,7 @@ class ModuleTest {
                 .filter(exports -> !exports.isQualified())
                 .map(ModuleDescriptor.Exports::source)
                 .collect(toSet());
-        assertEquals(Set.of("hurray.api"), exported);
+        assertEquals(Set.of("hurray.api", "hurray.api.view"), exported);
     }
 
     @Test

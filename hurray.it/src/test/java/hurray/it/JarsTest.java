@@ -45,10 +45,12 @@ class JarsTest {
             "hurray.layouts.indirect",
             "hurray.layouts.sparse",
             "hurray.sections",
-            "hurray.spi");
+            "hurray.spi",
+            "hurray.views");
     private static final Map<String, Set<String>> EXPORTS = Map.of(
-            "hurray.api", Set.of("hurray.api"),
-            "hurray.spi", Set.of("hurray.spi"));
+            "hurray.api", Set.of("hurray.api", "hurray.api.view"),
+            "hurray.spi", Set.of("hurray.spi"),
+            "hurray.views", Set.of("hurray.views"));
     private static final Map<String, String> QUALIFIED =
             Map.of("hurray.api", "[exports hurray.api.engine to [hurray.core]]");
 

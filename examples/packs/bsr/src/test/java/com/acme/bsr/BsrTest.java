@@ -2,6 +2,7 @@ package com.acme.bsr;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +13,10 @@ import hurray.api.ElementType;
 import hurray.api.Hurray;
 import hurray.api.PrivateFields;
 import hurray.api.Rejection;
+import hurray.views.ViewType;
+import hurray.views.Views;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,6 +51,21 @@ class BsrTest {
         }
         assertArrayEquals(written, Files.readAllBytes(EXAMPLE));
         assertEquals(List.of(), hurray.verify(written));
+    }
+
+    private interface Blocks extends BsrView {
+        default long stored() {
+            return nnzBlocks() * blockRows() * blockCols();
+        }
+    }
+
+    @Test
+    void theViewReadsTheFields() throws IOException {
+        ViewType<Blocks> type = Views.in(MethodHandles.lookup()).with(hurray).of(Blocks.class);
+        Descriptor d = hurray.decode(Files.readAllBytes(EXAMPLE));
+        assertTrue(type.fits(d));
+        assertEquals(24, type.view(d).stored());
+        assertFalse(type.fits(hurray.describe(ElementType.FLOAT32, 6, 6).build()));
     }
 
     @Test

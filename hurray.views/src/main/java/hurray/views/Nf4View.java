@@ -1,0 +1,31 @@
+package hurray.views;
+
+import hurray.api.FieldId;
+
+/** The NF4 scheme (spec 3). */
+public interface Nf4View {
+
+    /**
+     * Quantized dimension.
+     *
+     * @return 0 to 2^32 - 1; a verification holds it against the rank
+     */
+    @FieldId(0x0002_0400)
+    long axis();
+
+    /**
+     * Elements per block.
+     *
+     * @return a count, 1 to 2^31
+     */
+    @FieldId(0x0002_0401)
+    long blockSize();
+
+    /**
+     * Buffer of scales.
+     *
+     * @return an index of the buffer table, 0 to 2^32 - 2
+     */
+    @FieldId(0x0002_0402)
+    long scaleBufferIndex();
+}
