@@ -16,6 +16,7 @@ final class Grammar {
     static final String VERIFY = "verify";
     static final String FIELDS = "fields";
     static final String PACKS = "packs";
+    static final String HEADER = "header";
     static final String COMPLETION = "completion";
 
     static final String JSON = "--json";
@@ -38,6 +39,7 @@ final class Grammar {
                 .addSubcommand(VERIFY, verify())
                 .addSubcommand(FIELDS, fields())
                 .addSubcommand(PACKS, packs())
+                .addSubcommand(HEADER, header())
                 .addSubcommand(COMPLETION, completion());
         root.usageMessage()
                 .synopsisSubcommandLabel("COMMAND")
@@ -110,6 +112,17 @@ final class Grammar {
                                 + " com.acme.bsr; may be given several times.")
                         .build());
         spec.usageMessage().footer("", "Exit status 1 when a provider is broken or in conflict with another.");
+        return spec;
+    }
+
+    private static CommandSpec header() {
+        CommandSpec spec = command(HEADER, "Prints the C header hurray.h, with the constants of the packs.")
+                .addOption(packPath());
+        spec.usageMessage()
+                .footer(
+                        "",
+                        "A pack's constants have the names that its ledger gives them, and start with the name of its",
+                        "module where it has none: COM_ACME_BSR_FIELD_...");
         return spec;
     }
 

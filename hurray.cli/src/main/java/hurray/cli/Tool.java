@@ -59,6 +59,7 @@ final class Tool {
             case Grammar.VERIFY -> verify(command);
             case Grammar.FIELDS -> fields(command);
             case Grammar.PACKS -> packs(command);
+            case Grammar.HEADER -> header(command);
             case Grammar.COMPLETION -> print(Completion.script(grammar));
             default -> nothingAsked(grammar);
         };
@@ -114,6 +115,11 @@ final class Tool {
             return print(Derivation.text(names, json));
         }
         return new Packs(out, json, host.colour()).run(() -> load(command));
+    }
+
+    private int header(ParseResult command) {
+        Hurray hurray = runtime(command);
+        return print(Header.text(hurray.fields(), HeaderLedgers.of(hurray.packs())));
     }
 
     private int print(String text) {

@@ -32,13 +32,13 @@ class FieldStatusTest {
     private static final int[] LEVELS = {0, 1, 2, 3, 8, Integer.MAX_VALUE, Integer.MIN_VALUE, -1};
 
     /** A descriptor, and whether only a permissive runtime takes it. */
-    private record Subject(String name, byte[] bytes, boolean permissive) {
+    record Subject(String name, byte[] bytes, boolean permissive) {
         Arguments arguments() {
             return Arguments.of(name, bytes, permissive);
         }
     }
 
-    private static List<Subject> subjects() {
+    static List<Subject> subjects() {
         List<Subject> all = new ArrayList<>(sound());
         Samples.schemes().forEach((name, scheme) -> damaged(name, scheme, all));
         unknownSchemes(all);

@@ -41,6 +41,7 @@ class JarsTest {
             "hurray.api",
             "hurray.cli",
             "hurray.core",
+            "hurray.ffi",
             "hurray.layouts.dense",
             "hurray.layouts.indirect",
             "hurray.layouts.sparse",
@@ -49,6 +50,7 @@ class JarsTest {
             "hurray.views");
     private static final Map<String, Set<String>> EXPORTS = Map.of(
             "hurray.api", Set.of("hurray.api", "hurray.api.view"),
+            "hurray.ffi", Set.of("hurray.ffi"),
             "hurray.spi", Set.of("hurray.spi"),
             "hurray.views", Set.of("hurray.views"));
     private static final Map<String, String> QUALIFIED =

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -46,6 +47,11 @@ final class Jvm {
 
     /** Runs a command, with a file as its standard input unless that is null. */
     static Outcome run(List<String> command, Path input) {
+        return run(command, input, Map.of());
+    }
+
+    /** As the other, with variables added to the environment. */
+    static Outcome run(List<String> command, Path input, Map<String, String> environment) {
         try {
             Path out = Files.createTempFile("hurray-it", ".out");
             Path err = Files.createTempFile("hurray-it", ".err");
@@ -55,6 +61,8 @@ final class Jvm {
                 builder.redirectOutput(out.toFile()).redirectError(err.toFile());
                 builder.environment().remove("JDK_JAVA_OPTIONS");
                 builder.environment().remove("JAVA_TOOL_OPTIONS");
+                builder.environment().remove("HURRAY_OPTIONS");
+                builder.environment().putAll(environment);
                 Process process = builder.start();
                 if (!process.waitFor(2, TimeUnit.MINUTES)) {
                     process.destroyForcibly();

@@ -45,7 +45,8 @@ final class Places {
         return shared;
     }
 
-    private static void skipUnless(boolean good, String reason) {
+    /** Ends the test as skipped, and says why. */
+    static void skipUnless(boolean good, String reason) {
         if (!good) {
             System.out.println("Skipped: " + reason);
         }

@@ -1,0 +1,93 @@
+package hurray.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hurray.it.Jvm.Outcome;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs of all kinds that the library has to live in: each keeps its signals, its threads and its children. */
+class NativeHostTest {
+    @TempDir
+    private static Path programs;
+
+    private static Path host;
+
+    /** Flags of its own, so that the program gets a name of its own. */
+    private static final List<String> WITH_JSIG =
+            Stream.concat(Native.GNU.stream(), Stream.of("-DWITH_JSIG")).toList();
+
+    @BeforeAll
+    static void compile() {
+        host = Native.program(programs, "host.c", Native.GNU);
+    }
+
+    private static void survives(String word, Path host, Object... arguments) {
+        Outcome outcome = Native.run(host, arguments);
+        assertEquals("", outcome.err());
+        assertEquals(word + "\n", outcome.out());
+        assertEquals(0, outcome.status());
+    }
+
+    @Test
+    void noJvmIsThereBeforeTheFirstDecode() {
+        survives("0\n", host, "lazily");
+    }
+
+    @Test
+    void aForkReadsAndOneBeforeTheStartDecodesToo() {
+        survives("forked", host, "forks");
+    }
+
+    @Test
+    void stacksOfAnySizeWillDo() {
+        survives("stacked", host, "stacks");
+    }
+
+    @Test
+    void signalsStayTheHosts() {
+        survives("signalled", host, "signals");
+    }
+
+    @Test
+    void aHandlerOfFaultsFromBeforeTheStartIsChained() {
+        survives("chained", host, "faults-before");
+    }
+
+    @Test
+    void aHandlerOfFaultsFromAfterTheStartIsChainedByLibjsig() {
+        survives("chained", Native.program(programs, "host.c", WITH_JSIG, "-ljsig"), "faults-after");
+    }
+
+    @Test
+    void theLibraryMayBeClosedWhileThreadsThatUsedItGoOn() {
+        survives("unloaded", host, "unload", Native.lib().resolve("libhurray.so"));
+    }
+
+    @Test
+    void aJvmThatTheProgramHasLoadedForItselfIsUsedAsLongAsItIsThere() {
+        Path include = Path.of(System.getProperty("java.home"), "include");
+        List<String> flags = Stream.concat(
+                        Native.GNU.stream(), Stream.of("-I" + include, "-I" + include.resolve("linux")))
+                .toList();
+        Path program = Native.program(programs, "embedded.c", flags);
+        survives("embedded", program, Native.lib().resolve("server/libjvm.so"));
+    }
+
+    @Test
+    void nothingIsOnTheOutputOfTheHostWhateverTheEnvironmentSays() {
+        Map<String, String> environment = Map.of(
+                "JAVA_TOOL_OPTIONS",
+                "-Dsome=thing",
+                "HURRAY_OPTIONS",
+                "-Xlog:gc*:stdout -XX:+PrintFlagsFinal -verbose:class");
+        Outcome outcome = Native.run(environment, host, "lazily");
+        assertEquals("0\n\n", outcome.out());
+        assertEquals(0, outcome.status());
+    }
+}
