@@ -1,7 +1,7 @@
 /*
  * A decode: the input is copied into memory that is shared with a Java session, Java writes a snapshot behind it, and
- * that is copied
- * into memory of its own size. Sessions are kept by the threads that use them, and handed on when a thread ends.
+ * that is copied into memory of its own size. Sessions are kept by the threads that use them, and handed on when a
+ * thread ends.
  */
 #include "decode.h"
 

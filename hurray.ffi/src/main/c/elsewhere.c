@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "decode.h"
+#include "host.h"
 
 #define WORKER_STACK (1024 * 1024)
 
@@ -66,10 +67,7 @@ static int ensure_worker(void) {
         pthread_attr_setstacksize(&attributes, WORKER_STACK);
         pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
         sigfillset(&all);
-        sigdelset(&all, SIGSEGV);
-        sigdelset(&all, SIGBUS);
-        sigdelset(&all, SIGFPE);
-        sigdelset(&all, SIGILL);
+        host_let_faults_through(&all);
         pthread_sigmask(SIG_BLOCK, &all, &before);
         error = pthread_create(&thread, &attributes, run, NULL);
         pthread_sigmask(SIG_SETMASK, &before, NULL);

@@ -1,9 +1,7 @@
 /*
  * A handle is the index of a slot (upper 24 bits) and the generation of its use (lower 40 bits). A generation is odd
- * while the slot
- * is in use, so that a handle is odd as well and can't be the address of anything. Slots stand in chunks, each as
- * large as all
- * before it, that are never freed: a slot may be looked at through any word.
+ * while the slot is in use, so that a handle is odd as well and can't be the address of anything. Slots stand in
+ * chunks, each as large as all before it, that are never freed: a slot may be looked at through any word.
  */
 #include "handles.h"
 

@@ -4,11 +4,13 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host.h"
 #include "options.h"
 
 typedef jint (*created_vms)(JavaVM **vms, jsize room, jsize *count);
@@ -30,25 +32,45 @@ static void watch_forks(void) {
     pthread_atfork(NULL, NULL, after_fork);
 }
 
-/* The name of what was thrown and what it says. */
-void take_exception(JNIEnv *env, char *text, size_t room) {
-    jthrowable thrown = (*env)->ExceptionOccurred(env);
-    snprintf(text, room, "an exception");
-    if (thrown == NULL) {
-        return;
-    }
+/* What a method without parameters gives; null when there is no such thing, or it throws. */
+static jobject call(JNIEnv *env, jobject object, const char *type_name, const char *name, const char *signature) {
+    jclass type = (*env)->FindClass(env, type_name);
+    jmethodID method = type == NULL ? NULL : (*env)->GetMethodID(env, type, name, signature);
+    jobject result = method == NULL ? NULL : (*env)->CallObjectMethod(env, object, method);
     (*env)->ExceptionClear(env);
-    jclass type = (*env)->FindClass(env, "java/lang/Object");
-    jmethodID to_string = type == NULL ? NULL : (*env)->GetMethodID(env, type, "toString", "()Ljava/lang/String;");
-    jstring string = to_string == NULL ? NULL : (*env)->CallObjectMethod(env, thrown, to_string);
+    (*env)->DeleteLocalRef(env, type);
+    return result;
+}
+
+/* The name of what was thrown and what it says, behind a text that is there already. */
+static void add_exception(JNIEnv *env, jthrowable thrown, char *text, size_t room) {
+    jstring string = call(env, thrown, "java/lang/Object", "toString", "()Ljava/lang/String;");
     const char *bytes = string == NULL ? NULL : (*env)->GetStringUTFChars(env, string, NULL);
+    size_t length = strlen(text);
+    snprintf(text + length, room - length, "%s", bytes == NULL ? "an exception" : bytes);
     if (bytes != NULL) {
-        snprintf(text, room, "%s", bytes);
         (*env)->ReleaseStringUTFChars(env, string, bytes);
     }
     (*env)->ExceptionClear(env);
     (*env)->DeleteLocalRef(env, string);
-    (*env)->DeleteLocalRef(env, type);
+}
+
+void take_exception(JNIEnv *env, char *text, size_t room) {
+    jthrowable thrown = (*env)->ExceptionOccurred(env);
+    (*env)->ExceptionClear(env);
+    text[0] = 0;
+    if (thrown == NULL) {
+        snprintf(text, room, "an exception");
+        return;
+    }
+    add_exception(env, thrown, text, room);
+    jthrowable cause = call(env, thrown, "java/lang/Throwable", "getCause", "()Ljava/lang/Throwable;");
+    if (cause != NULL) {
+        size_t length = strlen(text);
+        snprintf(text + length, room - length, ", caused by ");
+        add_exception(env, cause, text, room);
+    }
+    (*env)->DeleteLocalRef(env, cause);
     (*env)->DeleteLocalRef(env, thrown);
 }
 
@@ -68,13 +90,26 @@ void take_up(JNIEnv *env, jthrowable pending) {
     }
 }
 
+/* Attaches the calling thread. The JVM lets signals through that it needs there: those of faults it keeps, but what the
+ * host has blocked of others stays so, for USR2 has the host's action again. */
+static jint attach(JavaVM *vm, JNIEnv **env, JavaVMAttachArgs *args) {
+    sigset_t blocked;
+    pthread_sigmask(SIG_SETMASK, NULL, &blocked);
+    jint result = (*vm)->AttachCurrentThreadAsDaemon(vm, (void **)env, args);
+    if (vm_is_ours(vm)) {
+        host_let_faults_through(&blocked);
+        pthread_sigmask(SIG_SETMASK, &blocked, NULL);
+    }
+    return result;
+}
+
 JNIEnv *thread_attach(struct thread *thread, JavaVM *vm) {
     JNIEnv *env = NULL;
     JavaVMAttachArgs args = {JNI_VERSION_10, (char *)"hurray", NULL};
     if ((*vm)->GetEnv(vm, (void **)&env, JNI_VERSION_10) == JNI_OK) {
         return env;
     }
-    jint result = (*vm)->AttachCurrentThreadAsDaemon(vm, (void **)&env, &args);
+    jint result = attach(vm, &env, &args);
     if (result != JNI_OK) {
         fail(HURRAY_ERR_INTERNAL, "this thread can't be attached to the Java virtual machine (%d): it has ended, or"
              " memory is short", (int)result);
@@ -90,8 +125,8 @@ static jbyteArray call_open(JNIEnv *env, jclass bridge, int guest, const char *p
     jbyteArray answer = NULL;
     jsize length = (jsize)strlen(packs);
     jbyteArray path = (*env)->NewByteArray(env, length);
-    jmethodID open = (*env)->GetStaticMethodID(env, bridge, "open", "([BZ)[B");
-    if (path != NULL && open != NULL) {
+    jmethodID open = path == NULL ? NULL : (*env)->GetStaticMethodID(env, bridge, "open", "([BZ)[B");
+    if (open != NULL) {
         (*env)->SetByteArrayRegion(env, path, 0, length, (const jbyte *)packs);
         answer = (*env)->CallStaticObjectMethod(env, bridge, open, path, (jboolean)(guest != 0));
     }
@@ -129,13 +164,15 @@ static int find_methods(JNIEnv *env, struct runtime *runtime) {
     char text[512];
     runtime->make_session = (*env)->GetStaticMethodID(
         env, runtime->bridge, "session", "(Ljava/nio/ByteBuffer;)Lhurray/ffi/Session;");
-    jmethodID session_class = (*env)->GetStaticMethodID(env, runtime->bridge, "sessionClass", "()Ljava/lang/Class;");
+    jmethodID session_class = runtime->make_session == NULL
+        ? NULL
+        : (*env)->GetStaticMethodID(env, runtime->bridge, "sessionClass", "()Ljava/lang/Class;");
     jclass session = session_class == NULL
         ? NULL
         : (*env)->CallStaticObjectMethod(env, runtime->bridge, session_class);
     runtime->decode = session == NULL ? NULL : (*env)->GetMethodID(env, session, "decode", "(II)J");
     (*env)->DeleteLocalRef(env, session);
-    if (runtime->make_session != NULL && runtime->decode != NULL) {
+    if (runtime->decode != NULL) {
         return 1;
     }
     take_exception(env, text, sizeof text);
@@ -147,7 +184,7 @@ static int find_methods(JNIEnv *env, struct runtime *runtime) {
 static struct runtime *make_runtime(JNIEnv *env, JavaVM *vm, jclass bridge, HurrayStatus *status) {
     struct options options = {0};
     struct runtime *runtime = calloc(1, sizeof *runtime);
-    const char *wrong = runtime == NULL ? "memory is short" : options_read(&options, getenv("HURRAY_OPTIONS"));
+    const char *wrong = runtime == NULL ? "memory is short" : options_read(&options, options_text());
     *status = wrong == NULL ? HURRAY_OK : fail(HURRAY_ERR_INTERNAL, "%s", wrong);
     jbyteArray answer = wrong != NULL ? NULL : call_open(env, bridge, vm_is_ours(vm), options.pack_path);
     if (answer != NULL) {
@@ -176,12 +213,14 @@ static jclass find_bridge(JNIEnv *env, int is_ours) {
     char text[512];
     jclass found = NULL;
     jclass type = (*env)->FindClass(env, "java/lang/ClassLoader");
-    jstring name = (*env)->NewStringUTF(env, "hurray.ffi.Bridge");
-    if (type != NULL && name != NULL) {
+    jstring name = type == NULL ? NULL : (*env)->NewStringUTF(env, "hurray.ffi.Bridge");
+    if (name != NULL) {
         jmethodID system =
             (*env)->GetStaticMethodID(env, type, "getSystemClassLoader", "()Ljava/lang/ClassLoader;");
-        jmethodID load = (*env)->GetMethodID(env, type, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-        jobject loader = (*env)->CallStaticObjectMethod(env, type, system);
+        jmethodID load = system == NULL
+            ? NULL
+            : (*env)->GetMethodID(env, type, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+        jobject loader = load == NULL ? NULL : (*env)->CallStaticObjectMethod(env, type, system);
         found = loader == NULL ? NULL : (*env)->CallObjectMethod(env, loader, load, name);
         (*env)->DeleteLocalRef(env, loader);
     }
@@ -189,8 +228,8 @@ static jclass find_bridge(JNIEnv *env, int is_ours) {
         take_exception(env, text, sizeof text);
         fail(HURRAY_ERR_INTERNAL,
              is_ours ? "the runtime image that libhurray lies in is damaged: %s"
-                     : "this Java process has no module hurray.ffi (%s): put it on the module path, with"
-                       " --add-modules=hurray.ffi, or on the class path, or have Java call"
+                     : "this Java process has no module hurray.ffi (%s): it needs Java 25 or later; put it on the"
+                       " module path, with --add-modules=hurray.ffi, or on the class path, or have Java call"
                        " hurray.ffi.NativeLibrary.register",
              text);
         found = NULL;
@@ -200,8 +239,8 @@ static jclass find_bridge(JNIEnv *env, int is_ours) {
     return found;
 }
 
-/* A JVM that is there already, loaded in whatever way. */
-static JavaVM *find_vm(void) {
+/* A JVM that is there already, loaded in whatever way; null also when there is one that does not run. */
+static JavaVM *find_vm(int *is_loaded) {
     JavaVM *vm = NULL;
     jsize count = 0;
     void *library = NULL;
@@ -210,6 +249,7 @@ static JavaVM *find_vm(void) {
         library = dlopen("libjvm.so", RTLD_LAZY | RTLD_NOLOAD);
         symbol = library == NULL ? NULL : dlsym(library, "JNI_GetCreatedJavaVMs");
     }
+    *is_loaded = symbol != NULL;
     if (symbol != NULL) {
         created_vms created;
         *(void **)&created = symbol;
@@ -225,8 +265,14 @@ static JavaVM *find_vm(void) {
 
 static struct runtime *open_runtime(struct thread *thread, HurrayStatus *status) {
     const char *words = "";
-    JavaVM *vm = vm_has_failed() ? NULL : find_vm();
+    int is_loaded = 0;
+    JavaVM *vm = vm_has_failed() ? NULL : find_vm(&is_loaded);
     *status = HURRAY_ERR_INTERNAL;
+    if (vm == NULL && is_loaded) {
+        fail(HURRAY_ERR_INTERNAL, "the Java virtual machine of this process does not run, for it has ended or is yet to"
+             " start, and a process can't have a second one");
+        return NULL;
+    }
     vm = vm != NULL ? vm : vm_start(&words);
     if (vm == NULL) {
         fail(HURRAY_ERR_INTERNAL, "the Java virtual machine can't be started: %s", words);
@@ -279,8 +325,12 @@ JNIEXPORT void JNICALL Java_hurray_ffi_Bridge_register(JNIEnv *env, jclass bridg
     JavaVM *vm = NULL;
     HurrayStatus status = HURRAY_OK;
     struct thread *thread = thread_here();
-    if (thread == NULL || thread->is_opening || (*env)->GetJavaVM(env, &vm) != JNI_OK) {
-        throw_failure(env, NULL);
+    int is_nested = thread != NULL && thread->is_opening;
+    if (is_nested) {
+        fail(HURRAY_ERR_INTERNAL, "a registration was asked for by what one has to wait for, such as a provider");
+    }
+    if (thread == NULL || is_nested || (*env)->GetJavaVM(env, &vm) != JNI_OK) {
+        throw_failure(env, is_nested ? thread : NULL);
         return;
     }
     pthread_once(&fork_once, watch_forks);

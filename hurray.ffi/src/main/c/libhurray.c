@@ -5,6 +5,7 @@
 
 #include "arguments.h"
 #include "decode.h"
+#include "host.h"
 #include "jvm.h"
 
 #define ABI_VERSION 6
@@ -34,8 +35,12 @@ HurrayStatus hurray_ext_descriptor_decode(
     if (thread == NULL) {
         return HURRAY_ERR_INTERNAL;
     }
-    return thread_stack_left(thread) < STACK_NEEDED ? decode_elsewhere(&request, out_handle)
-                                                    : decode(thread, &request, out_handle);
+    struct host_thread host;
+    host_thread_keep(&host);
+    HurrayStatus status = thread_stack_left(thread) < STACK_NEEDED ? decode_elsewhere(&request, out_handle)
+                                                                   : decode(thread, &request, out_handle);
+    host_thread_put_back(&host);
+    return status;
 }
 
 HurrayStatus hurray_descriptor_decode(const uint8_t *bytes, uintptr_t len, HurrayDescriptor **out_handle) {

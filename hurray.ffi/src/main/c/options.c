@@ -1,3 +1,5 @@
+#define _GNU_SOURCE
+
 #include "options.h"
 
 #include <ctype.h>
@@ -98,6 +100,10 @@ static const char *take_packs(struct options *options) {
     }
     options->count = kept;
     return wrong;
+}
+
+const char *options_text(void) {
+    return secure_getenv("HURRAY_OPTIONS");
 }
 
 const char *options_read(struct options *options, const char *text) {

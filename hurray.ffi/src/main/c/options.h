@@ -12,6 +12,9 @@ struct options {
     int failed;      /* whether memory was short */
 };
 
+/* The environment variable, or null; not heeded in a program that runs with rights that its user does not have. */
+const char *options_text(void);
+
 /* Takes HURRAY_OPTIONS apart: words separated by white space, quoted by ' or ". Each is an option of the JVM, but
  * --pack-path=DIRS and --pack-path DIRS. Gives null, or what is wrong with it. */
 const char *options_read(struct options *options, const char *text);

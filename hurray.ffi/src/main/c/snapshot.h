@@ -15,8 +15,7 @@ struct place {
 };
 
 /* What Java's class Snapshot writes, but for the last members and the bytes of the descriptor, which C adds. Offsets
- * are in bytes
- * from the start of this struct; nothing in it changes once a handle has been given away. */
+ * are in bytes from the start of this struct; nothing in it changes once a handle has been given away. */
 struct snapshot {
     uint32_t size; /* of everything, in bytes */
     uint32_t rank;
@@ -66,9 +65,8 @@ struct buffer {
 };
 
 /* Looks a field up in the order of spec 5: identifier and kind, level, presence, value. Gives the entry of the level;
- * one of another level
- * or kind when that is all there is; null when the descriptor has none of this identifier, which on HURRAY_OK it has.
- * */
+ * one of another level or kind when that is all there is; null when the descriptor has none of this identifier, which
+ * on HURRAY_OK it has. */
 HurrayStatus snapshot_find(
     const struct snapshot *snapshot, uint32_t id, uint32_t level, uint8_t kind, const struct entry **found);
 

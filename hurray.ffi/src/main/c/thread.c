@@ -92,13 +92,24 @@ HurrayStatus fail_with(HurrayStatus status, const char *text, size_t length) {
     return status;
 }
 
+/* So much of a text that was cut that it ends with a whole character of UTF-8. */
+static size_t whole(const char *text, size_t length) {
+    size_t start = length;
+    while (start > 0 && length - start < 4 && ((unsigned char)text[start - 1] & 0xC0) == 0x80) {
+        start--;
+    }
+    unsigned char first = start == 0 ? 0 : (unsigned char)text[start - 1];
+    size_t tail = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
+    return length - start < tail ? start - 1 : length;
+}
+
 HurrayStatus fail(HurrayStatus status, const char *format, ...) {
     char text[768];
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    size_t there = length < 0 ? 0 : (size_t)length < sizeof text ? (size_t)length : sizeof text - 1;
+    size_t there = length < 0 ? 0 : (size_t)length < sizeof text ? (size_t)length : whole(text, sizeof text - 1);
     return fail_with(status, text, there);
 }
 

@@ -1,7 +1,7 @@
 /*
  * Makes the library do all that its first use should find in the cache of loaded classes: train FILE... decodes each
- * file, whatever it
- * holds, and ends the JVM in good order. Run once by the build of an image, with HURRAY_OPTIONS=-XX:AOTCacheOutput=...
+ * file, whatever it holds, and ends the JVM in good order. Run once by the build of an image, with
+ * HURRAY_OPTIONS=-XX:AOTCacheOutput=...
  */
 #define _GNU_SOURCE
 

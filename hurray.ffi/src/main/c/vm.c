@@ -1,14 +1,15 @@
 /*
  * Starts a JVM in somebody else's process. A JVM that finds its options or files wrong ends the process; so it is
- * started on a thread
- * of ours, which its abort hook stops for ever, and the rest of the process goes on.
+ * started on a thread of ours, which its abort hook stops for ever, and the rest of the process goes on.
  */
 #define _GNU_SOURCE
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <langinfo.h>
 #include <limits.h>
+#include <locale.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -18,6 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "host.h"
 #include "jvm.h"
 #include "options.h"
 
@@ -80,9 +82,8 @@ static void finish(int state) {
     pthread_mutex_unlock(&start.lock);
 }
 
-/* The JVM is about to end the process. While it starts the thread that says so stops here instead; a JVM that has
- * been running
- * and breaks down ends the process as it always does. */
+/* The JVM is about to end the process. While it starts the thread that says so stops here instead; a JVM that has been
+ * running and breaks down ends the process as it always does. */
 static void JNICALL abort_hook(void) {
     if (atomic_load(&is_starting)) {
         if (words_length == 0) {
@@ -152,11 +153,12 @@ static const char *make_options(const char *folder) {
     struct options user = {0};
     struct options *all = &start.options;
     char cache[PATH_MAX + 16];
-    const char *wrong = options_read(&user, getenv("HURRAY_OPTIONS"));
+    const char *wrong = options_read(&user, options_text());
     options_add(all, "-Xrs", "");
     options_add(all, "-Djava.class.path=/nonexistent", ""); /* not the host's working directory */
     options_add(all, "-Xmx128m", "");
     options_add(all, "-XX:-UsePerfData", "");
+    options_add(all, "-XX:-MaxFDLimit", ""); /* else the process may open more files from then on */
     options_add(all, "-XX:+DisplayVMOutputToStderr", "");
     options_add(all, "-Xlog:disable", "");
     options_add(all, "-Xlog:all=error,aot*=off,cds*=off:stderr", "");
@@ -197,9 +199,30 @@ static void *load(const char *folder, const char *name) {
     return library;
 }
 
+/* Whether Java can: where the environment asks for no locale, or for "C", it knows ASCII alone. */
+static int can_be_named(const char *path) {
+    int is_ascii = 1;
+    for (const char *at = path; *at != 0; at++) {
+        is_ascii &= (unsigned char)*at < 0x80;
+    }
+    if (is_ascii) {
+        return 1;
+    }
+    locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+    int is_wide = locale != (locale_t)0 && strcmp(nl_langinfo_l(CODESET, locale), "ANSI_X3.4-1968") != 0;
+    if (locale != (locale_t)0) {
+        freelocale(locale);
+    }
+    return is_wide;
+}
+
 /* Loads the JVM, and what it asks for before it knows our hooks: without that it would end the process. */
 static void *load_image(const char *folder) {
     char path[PATH_MAX + 32];
+    if (!can_be_named(folder)) {
+        say("Java can't name the folder %s in the locale of this process: set LC_ALL=C.UTF-8", folder);
+        return NULL;
+    }
     snprintf(path, sizeof path, "%s/modules", folder);
     int modules = open(path, O_RDONLY | O_CLOEXEC);
     if (modules < 0) {
@@ -232,20 +255,13 @@ static int load_jvm(void) {
     return wrong == NULL;
 }
 
-/* Signals that -Xrs leaves to the host but for these, which the JVM takes all the same. */
-static const int taken[] = {SIGPIPE, SIGXFSZ, SIGUSR2};
-
-#define TAKEN (sizeof taken / sizeof *taken)
-
 /* Threads of the JVM inherit this: signals of the host's are handled on threads of the host's. */
 static void block_signals(sigset_t *before) {
     sigset_t most;
     sigfillset(&most);
-    sigdelset(&most, SIGSEGV);
-    sigdelset(&most, SIGBUS);
-    sigdelset(&most, SIGFPE);
-    sigdelset(&most, SIGILL);
+    host_let_faults_through(&most);
     sigdelset(&most, SIGTRAP);
+    sigdelset(&most, SIGABRT);
     sigdelset(&most, SIGABRT);
     pthread_sigmask(SIG_BLOCK, &most, before);
 }
@@ -268,10 +284,8 @@ static int start_thread(void) {
 }
 
 static void run(void) {
-    struct sigaction before[TAKEN];
-    for (size_t i = 0; i < TAKEN; i++) {
-        sigaction(taken[i], NULL, &before[i]);
-    }
+    struct host_process host;
+    host_process_keep(&host);
     start.state = STARTING;
     atomic_store(&is_starting, 1);
     if (!load_jvm() || !start_thread()) {
@@ -285,9 +299,7 @@ static void run(void) {
     if (start.state == STARTED) {
         atomic_store(&is_starting, 0);
     }
-    for (size_t i = 0; i < TAKEN; i++) {
-        sigaction(taken[i], &before[i], NULL);
-    }
+    host_process_put_back(&host, start.state == STARTED);
 }
 
 JavaVM *vm_start(const char **reason) {

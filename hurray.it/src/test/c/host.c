@@ -2,9 +2,11 @@
 #define _GNU_SOURCE
 
 #include <dlfcn.h>
+#include <locale.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -171,6 +173,67 @@ static void signals(void) {
     printf("signalled\n");
 }
 
+static unsigned core_filter(void) {
+    unsigned filter = 0;
+    FILE *file = fopen("/proc/self/coredump_filter", "r");
+    if (file != NULL) {
+        CHECK(fscanf(file, "%x", &filter) == 1);
+        fclose(file);
+    }
+    return filter;
+}
+
+/* Locale, number of files, what core dumps hold and the blocked signals are the host's; those of faults the JVM needs. */
+static void surroundings(void) {
+    struct rlimit files = {256, 256};
+    sigset_t all, blocked;
+    unsigned filter = core_filter();
+    CHECK(getrlimit(RLIMIT_NOFILE, &files) == 0);
+    files.rlim_cur = files.rlim_max > 256 ? 256 : files.rlim_max;
+    CHECK(setrlimit(RLIMIT_NOFILE, &files) == 0);
+    sigfillset(&all);
+    CHECK(pthread_sigmask(SIG_SETMASK, &all, NULL) == 0);
+    for (int i = 0; i < 2; i++) {
+        CHECK(round_trip() == HURRAY_OK);
+        CHECK(strcmp(setlocale(LC_ALL, NULL), "C") == 0);
+        CHECK(core_filter() == filter);
+        rlim_t before = files.rlim_cur;
+        CHECK(getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur == before);
+        CHECK(pthread_sigmask(SIG_SETMASK, NULL, &blocked) == 0);
+        for (size_t k = 0; k < sizeof HOSTS_OWN / sizeof *HOSTS_OWN; k++) {
+            CHECK(sigismember(&blocked, HOSTS_OWN[k]) == 1);
+        }
+        CHECK(sigismember(&blocked, SIGSEGV) == 0);
+    }
+    printf("kept\n");
+}
+
+static void *cancel_and_decode(void *count) {
+    CHECK(pthread_cancel(pthread_self()) == 0);
+    CHECK(round_trip() == HURRAY_OK);
+    ++*(int *)count;
+    pthread_testcancel();
+    return NULL;
+}
+
+/* A thread that is cancelled in a decode, the first one or one on a small stack, finishes it and holds nobody up. */
+static void cancelled(void) {
+    int decodes = 0;
+    pthread_attr_t attributes;
+    pthread_t thread;
+    void *result;
+    pthread_attr_init(&attributes);
+    for (int i = 0; i < 2; i++) {
+        CHECK(pthread_create(&thread, &attributes, cancel_and_decode, &decodes) == 0);
+        CHECK(pthread_join(thread, &result) == 0 && result == PTHREAD_CANCELED && decodes == i + 1);
+        CHECK(pthread_attr_setstacksize(&attributes, 64 * 1024) == 0);
+        CHECK(round_trip() == HURRAY_OK);
+    }
+    on_stack(64 * 1024);
+    pthread_attr_destroy(&attributes);
+    printf("cancelled\n");
+}
+
 static void mend(int number, siginfo_t *info, void *context) {
     (void)context;
     seen = number;
@@ -204,6 +267,18 @@ static void faults_before(void) {
     fault();
     CHECK(round_trip() == HURRAY_OK);
     printf("chained\n");
+}
+
+/* A start that has failed leaves no handlers behind, so that the host may still end by a fault. */
+static void faults_after_failure(void) {
+    struct sigaction now;
+    install_fault_handler();
+    CHECK(round_trip() == HURRAY_ERR_INTERNAL);
+    fault();
+    for (size_t i = 0; i < 3; i++) {
+        CHECK(sigaction(i == 0 ? SIGBUS : i == 1 ? SIGFPE : SIGILL, NULL, &now) == 0 && now.sa_handler == SIG_DFL);
+    }
+    printf("as before\n");
 }
 
 /* One that comes later needs libjsig, which keeps it from taking the JVM's own faults. */
@@ -269,8 +344,16 @@ int main(int count, char **arguments) {
         stacks();
     } else if (strcmp(kind, "signals") == 0) {
         signals();
+    } else if (strcmp(kind, "surroundings") == 0) {
+        surroundings();
+    } else if (strcmp(kind, "cancelled") == 0) {
+        alarm(60);
+        cancelled();
     } else if (strcmp(kind, "faults-before") == 0) {
         faults_before();
+    } else if (strcmp(kind, "faults-after-failure") == 0) {
+        alarm(60);
+        faults_after_failure();
     } else if (strcmp(kind, "faults-after") == 0) {
         faults_after();
     } else if (strcmp(kind, "unload") == 0) {

@@ -241,6 +241,25 @@ static void *short_thread(void *unused) {
     return unused;
 }
 
+/* A text that is too long ends with a whole character, wherever it is cut. */
+static void cut_texts(void) {
+    static const char *const CHARACTERS[] = {"x", "\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9D\x84\x9E"};
+    for (size_t i = 0; i < 4; i++) {
+        size_t width = strlen(CHARACTERS[i]);
+        for (size_t shift = 0; shift < 4; shift++) {
+            char text[2048] = "";
+            memset(text, 'a', shift);
+            for (size_t k = 0; k < 400; k++) {
+                memcpy(text + shift + k * width, CHARACTERS[i], width + 1);
+            }
+            fail(HURRAY_ERR_INTERNAL, "%s", text);
+            size_t length = strlen(last_failure(thread_here()));
+            CHECK((length - shift) % width == 0 && (length == strlen(text) || length + width > 767));
+            CHECK(strncmp(text, last_failure(thread_here()), length) == 0);
+        }
+    }
+}
+
 /* On a thread of its own, which frees what it has. */
 static void *run(void *unused) {
     handles_in_number();
@@ -249,6 +268,7 @@ static void *run(void *unused) {
     struct fields *fields = make_fields();
     look_ups(fields);
     texts();
+    cut_texts();
     options();
     fields_free(fields);
     fields_free(NULL);

@@ -20,8 +20,9 @@
  * Ownership. A handle is owned by whoever decoded it and freed by hurray_descriptor_destroy, once. Nothing else is
  * ever handed over: no function returns memory that has to be freed, and none keeps a pointer that it was given.
  *
- * Threads. Any thread may call any function, on small stacks too. A handle is immutable: any number of threads may
- * read it at the same time. To destroy it while another thread is reading it is a mistake of the caller.
+ * Threads. Any thread may call any function, on small stacks too, but not in a handler of a signal. A handle is
+ * immutable: any number of threads may read it at the same time. To destroy it while another thread is reading it is a
+ * mistake of the caller.
  *
  * The JVM. The first decode starts one inside the process, unless one is there already; reads never enter it. See
  * docs/c-abi.md for signals, fork and the environment variable HURRAY_OPTIONS.
@@ -503,15 +504,15 @@ typedef struct HurrayDescriptor HurrayDescriptor;
 
 /* Vendor id of a private layout; TT is its tag, 0xF0 to 0xFE.
  * u64, hurray_descriptor_field_u64; always there; since 1.0. */
-#define HURRAY_LAYOUT_FIELD_PRIVATE_EXTENSION_LAYOUT_ID(tag) (0x000100FFu | ((uint32_t)(tag) << 8))
+#define HURRAY_LAYOUT_FIELD_PRIVATE_EXTENSION_LAYOUT_ID(tag) (0x000100FFu + (tag) * 0x100u)
 
 /* Vendor id of a private scheme; TT is its tag, 0xF0 to 0xFE.
  * u64, hurray_descriptor_field_u64; always there; since 1.0. */
-#define HURRAY_QUANT_FIELD_PRIVATE_EXTENSION_SCHEME_ID(tag) (0x000200FFu | ((uint32_t)(tag) << 8))
+#define HURRAY_QUANT_FIELD_PRIVATE_EXTENSION_SCHEME_ID(tag) (0x000200FFu + (tag) * 0x100u)
 
 /* Vendor id of a section; BB is its flag bit, 0x18 to 0x1F.
  * u64, hurray_descriptor_field_u64; always there; since 1.0. */
-#define HURRAY_SECTION_FIELD_PRIVATE_EXTENSION_SECTION_ID(bit) (0xF00000FFu | ((uint32_t)(bit) << 16))
+#define HURRAY_SECTION_FIELD_PRIVATE_EXTENSION_SECTION_ID(bit) (0xF00000FFu + (bit) * 0x10000u)
 
 /* ---- Version 6 of the C ABI ------------------------------------------------------------------------------------ */
 

@@ -46,12 +46,12 @@ final class HeaderFields {
                 .line("");
     }
 
-    /** What the letters of a private tag or bit stand for is put in by the preprocessor. */
+    /** What the letters of a private tag or bit stand for is put in by the preprocessor. No cast: C++ may warn of it. */
     private static String pattern(String id) {
         boolean tagged = id.contains("TT");
         String letters = tagged ? "TT" : "BB";
-        int shift = 4 * (id.length() - id.indexOf(letters) - letters.length());
-        return "(" + id.replace(letters, "00") + "u | ((uint32_t)(" + (tagged ? "tag" : "bit") + ") << " + shift + "))";
+        String factor = "0x1" + "0".repeat(id.length() - id.indexOf(letters) - letters.length()) + "u";
+        return "(" + id.replace(letters, "00") + "u + (" + (tagged ? "tag" : "bit") + ") * " + factor + ")";
     }
 
     /** Not UINT32_C: tools that translate headers for other languages read plain numbers only. */

@@ -41,9 +41,9 @@ class HeaderCommandTest {
     void theIdentifiersOfVendorsIdsArePutTogetherFromTagOrBit() {
         String header = header();
         for (String line : List.of(
-                "HURRAY_LAYOUT_FIELD_PRIVATE_EXTENSION_LAYOUT_ID(tag) (0x000100FFu | ((uint32_t)(tag) << 8))",
-                "HURRAY_QUANT_FIELD_PRIVATE_EXTENSION_SCHEME_ID(tag) (0x000200FFu | ((uint32_t)(tag) << 8))",
-                "HURRAY_SECTION_FIELD_PRIVATE_EXTENSION_SECTION_ID(bit) (0xF00000FFu | ((uint32_t)(bit) << 16))")) {
+                "HURRAY_LAYOUT_FIELD_PRIVATE_EXTENSION_LAYOUT_ID(tag) (0x000100FFu + (tag) * 0x100u)",
+                "HURRAY_QUANT_FIELD_PRIVATE_EXTENSION_SCHEME_ID(tag) (0x000200FFu + (tag) * 0x100u)",
+                "HURRAY_SECTION_FIELD_PRIVATE_EXTENSION_SECTION_ID(bit) (0xF00000FFu + (bit) * 0x10000u)")) {
             assertTrue(header.contains("#define " + line + "\n"), line);
         }
     }

@@ -1,7 +1,9 @@
 package hurray.ffi;
 
 import hurray.api.Hurray;
+import hurray.api.HurrayException;
 import java.io.File;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -59,9 +61,20 @@ final class Runtimes {
         Hurray.Builder builder = Hurray.builder();
         for (String folder : packPath.split(File.pathSeparator, -1)) {
             if (!folder.isEmpty()) {
-                builder.packs(Path.of(folder));
+                builder.packs(path(folder));
             }
         }
         return builder;
+    }
+
+    private static Path path(String folder) {
+        try {
+            return Path.of(folder);
+        } catch (InvalidPathException e) {
+            throw new HurrayException(
+                    "the folder of packs " + folder + " can't be named in the locale of this process (" + e.getReason()
+                            + "): set LC_ALL=C.UTF-8",
+                    e);
+        }
     }
 }

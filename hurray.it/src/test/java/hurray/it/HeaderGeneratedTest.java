@@ -106,6 +106,23 @@ class HeaderGeneratedTest {
     }
 
     @Test
+    void noConstantOfTheHeaderIsWarnedOfByACompilerOfCppThatWarnsOfMuch() throws IOException {
+        Native.need("c++");
+        StringBuilder source = new StringBuilder("#include <hurray.h>\nvoid use();\nvoid use() {\n");
+        Pattern.compile("(?m)^#define (HURRAY_\\w+)(\\(\\w+\\))? \\S")
+                .matcher(header)
+                .results()
+                .forEach(match -> source.append(
+                        "    static_cast<void>(" + match.group(1) + (match.group(2) == null ? "" : "(0xF0)") + ");\n"));
+        Path file = Files.writeString(folder.resolve("all.cc"), source.append("}\n"));
+        List<String> command = new ArrayList<>(List.of(("c++ -std=c++11 -fsyntax-only -Wall -Wextra -Werror -pedantic"
+                        + " -Wold-style-cast -Wconversion -Wsign-conversion -Wshadow -Wundef -I")
+                .split(" ")));
+        command.addAll(List.of(FILE.getParent().toString(), file.toString()));
+        Jvm.run(command).andGood();
+    }
+
+    @Test
     void theIdentifiersOfVendorsIdsAreRight() throws IOException {
         String program = """
                 #include <hurray.h>

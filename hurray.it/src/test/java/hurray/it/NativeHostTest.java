@@ -18,6 +18,8 @@ class NativeHostTest {
 
     private static Path host;
 
+    private static final Path JDK = Path.of(System.getProperty("java.home"));
+
     /** Flags of its own, so that the program gets a name of its own. */
     private static final List<String> WITH_JSIG =
             Stream.concat(Native.GNU.stream(), Stream.of("-DWITH_JSIG")).toList();
@@ -54,6 +56,24 @@ class NativeHostTest {
         survives("signalled", host, "signals");
     }
 
+    /** The locale that the environment asks for is not that of a program which has not asked for it. */
+    @Test
+    void localeLimitsAndBlockedSignalsStayTheHosts() {
+        Outcome outcome = Native.run(Map.of("LC_ALL", "C.UTF-8"), host, "surroundings");
+        assertEquals("", outcome.err());
+        assertEquals("kept\n", outcome.out());
+    }
+
+    @Test
+    void aHostWithTrapsOfFloatingPointSurvives() {
+        survives("kept", Native.program(programs, "traps.c", Native.GNU));
+    }
+
+    @Test
+    void aThreadThatIsCancelledHoldsNobodyUp() {
+        survives("cancelled", host, "cancelled");
+    }
+
     @Test
     void aHandlerOfFaultsFromBeforeTheStartIsChained() {
         survives("chained", host, "faults-before");
@@ -69,14 +89,22 @@ class NativeHostTest {
         survives("unloaded", host, "unload", Native.lib().resolve("libhurray.so"));
     }
 
-    @Test
-    void aJvmThatTheProgramHasLoadedForItselfIsUsedAsLongAsItIsThere() {
-        Path include = Path.of(System.getProperty("java.home"), "include");
+    private static Path embedding() {
+        Path include = JDK.resolve("include");
         List<String> flags = Stream.concat(
                         Native.GNU.stream(), Stream.of("-I" + include, "-I" + include.resolve("linux")))
                 .toList();
-        Path program = Native.program(programs, "embedded.c", flags);
-        survives("embedded", program, Native.lib().resolve("server/libjvm.so"));
+        return Native.program(programs, "embedded.c", flags);
+    }
+
+    @Test
+    void aJvmThatTheProgramHasLoadedForItselfIsUsedAsLongAsItIsThere() {
+        survives("embedded", embedding(), Native.lib().resolve("server/libjvm.so"));
+    }
+
+    @Test
+    void noSecondJvmIsStartedBesideOneThatIsOfNoUse() {
+        survives("alone", embedding(), JDK.resolve("lib/server/libjvm.so"), "bare");
     }
 
     @Test

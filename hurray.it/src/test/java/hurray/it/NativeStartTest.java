@@ -65,6 +65,13 @@ class NativeStartTest {
         assertEquals("", outcome.err());
     }
 
+    @Test
+    void aStartThatFailsLeavesNoHandlersOfFaults() {
+        Outcome outcome = Native.run(Map.of("HURRAY_OPTIONS", "-Xmx1000000g"), host, "faults-after-failure");
+        assertEquals("", outcome.err());
+        assertEquals("as before\n", outcome.out());
+    }
+
     /** Java's own library writes these words, past every hook of the JVM. */
     @Test
     void aModuleThatIsNotThere() {
@@ -121,6 +128,19 @@ class NativeStartTest {
         Outcome outcome = start(Map.of("LD_PRELOAD", lib.resolve("libhurray.so").toString()));
         deleteLinks(lib);
         fails(outcome, "lib/modules holds none");
+    }
+
+    /** Java knows ASCII alone where the environment asks for no locale; C knows any path. */
+    @Test
+    void pathsThatTheLocaleCanNotNameAreToldAsSuch() throws IOException {
+        Places.skipUnless(
+                "UTF-8".equals(System.getProperty("sun.jnu.encoding")), "this JVM can't name such a path itself");
+        Path lib = Files.createDirectories(folder.resolve("größe/lib"));
+        Files.copy(Native.lib().resolve("libhurray.so"), lib.resolve("libhurray.so"));
+        Map<String, String> image = Map.of("LC_ALL", "C", "LD_PRELOAD", lib + "/libhurray.so");
+        fails(start(image), "größe/lib in the locale of this process: set LC_ALL=C.UTF-8");
+        Map<String, String> packs = Map.of("LC_ALL", "C", "HURRAY_OPTIONS", "--pack-path=/größe");
+        fails(start(packs), "the folder of packs /größe can't be named in the locale of this process");
     }
 
     private static void deleteLinks(Path lib) throws IOException {
