@@ -19,9 +19,11 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Works out what the methods of one interface are to do, and collects what is wrong with them. */
@@ -29,6 +31,7 @@ final class Analysis {
     private final Class<?> type;
     private final Hierarchy hierarchy;
     private final Keys keys;
+    private final Reach reach;
     private final List<ViewProblem> problems = new ArrayList<>();
     private final List<Member> members = new ArrayList<>();
     /** Name of the method that reads an identifier. */
@@ -40,6 +43,7 @@ final class Analysis {
         this.type = type;
         this.hierarchy = new Hierarchy(type);
         this.keys = new Keys(hierarchy.interfaces(), lookup, this::problem);
+        this.reach = new Reach(type);
         for (MethodGroup group : hierarchy.methods()) {
             method = group.signature();
             look(group);
@@ -82,7 +86,14 @@ final class Analysis {
             if (group.mostSpecific().stream().anyMatch(m -> !m.isBridge() && m.isAnnotationPresent(FieldId.class))) {
                 problem("a default method has a body, and so can't read a field as well");
             }
-        } else if (!isOfObject(group)) {
+            if (group.isHidden()) {
+                problem("a protected method of every object goes before this one: give it another name");
+            }
+        } else if (group.isOfObject()) {
+            if (!ids.isEmpty()) {
+                problem("is a method of every object, and so can't read a field");
+            }
+        } else {
             switch (ids.size()) {
                 case 0 -> other(group);
                 case 1 -> read(group, ids.getFirst());
@@ -91,20 +102,6 @@ final class Analysis {
                             + ids.stream().map(FieldIds::toString).toList());
             }
         }
-    }
-
-    /** Methods that every object has. */
-    private static boolean isOfObject(MethodGroup group) {
-        return switch (group.signature()) {
-            case "toString()", "hashCode()", "equals(Object)" -> true;
-            default -> false;
-        };
-    }
-
-    private Type returnType(MethodGroup group) {
-        return Hierarchy.mostSpecial(group.mostSpecific().stream()
-                .map(each -> hierarchy.resolve(each.getGenericReturnType()))
-                .toList());
     }
 
     /** Whether the parameters are none or a level; tells what they should be otherwise. */
@@ -132,7 +129,7 @@ final class Analysis {
             problem(FieldIds.toString(id) + " is read by the method " + reader + " already");
         }
         if (field != null) {
-            Type type = returnType(group);
+            Type type = hierarchy.result(group);
             Reading reading = Reading.of(type);
             check(group, field, reading, type);
             if (reading != null && parameters) {
@@ -160,6 +157,7 @@ final class Analysis {
         if (reading.isEnum()) {
             tags(reading.value());
         }
+        reach.faults(group, reading.value()).forEach(this::problem);
     }
 
     /** What is wrong with a method that is, or is not, prepared for a field to be absent. */
@@ -184,29 +182,39 @@ final class Analysis {
     }
 
     private void other(MethodGroup group) {
-        Type result = returnType(group);
+        Type result = hierarchy.result(group);
+        reach.faults(group, Descriptor.class).forEach(this::problem);
         if (result == Descriptor.class && group.parameters().length == 0) {
             members.add(new WholeDescriptor(group.name(), false, group.returns()));
             return;
         }
-        boolean optional = result instanceof ParameterizedType generic && generic.getRawType() == Optional.class;
-        Type view = optional ? ((ParameterizedType) result).getActualTypeArguments()[0] : result;
-        if (view instanceof Class<?> nested && isView(nested)) {
+        Class<?> view = viewed(result);
+        if (view != null && isView(view, new HashSet<>())) {
             if (hasGoodParameters(group)) {
-                members.add(new Nested(group.name(), isLevelled(group), group.returns(), nested, optional));
+                members.add(new Nested(group.name(), isLevelled(group), group.returns(), view, result != view));
             }
             return;
         }
         problem("is abstract and has no @FieldId, and does not return the Descriptor or another view");
     }
 
-    /** Whether a type looks as if it were meant to be a view. */
-    private static boolean isView(Class<?> type) {
-        return type.isInterface()
-                && new Hierarchy(type)
-                        .methods().stream()
-                                .anyMatch(group ->
-                                        group.isAbstract() && !group.ids().isEmpty());
+    /** The interface that a return type is, or is an Optional of; null for any other type. */
+    private static @Nullable Class<?> viewed(Type result) {
+        Type type = result instanceof ParameterizedType generic && generic.getRawType() == Optional.class
+                ? generic.getActualTypeArguments()[0]
+                : result;
+        return type instanceof Class<?> plain && plain.isInterface() ? plain : null;
+    }
+
+    /** Whether an interface looks as if it were meant to be a view: a method of it reads a field, or gives another view. */
+    private static boolean isView(@Nullable Class<?> type, Set<Class<?>> seen) {
+        if (type == null || !seen.add(type)) {
+            return false;
+        }
+        Hierarchy itself = new Hierarchy(type);
+        return itself.methods().stream()
+                .filter(MethodGroup::isAbstract)
+                .anyMatch(group -> !group.ids().isEmpty() || isView(viewed(itself.result(group)), seen));
     }
 
     private static String shortName(Type type) {

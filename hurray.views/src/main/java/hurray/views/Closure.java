@@ -49,7 +49,8 @@ final class Closure {
         try {
             return new Analysis(type, right);
         } catch (LinkageError | TypeNotPresentException e) {
-            throw new ViewException(type, "a class that it names can't be loaded or initialised: " + e, e);
+            Throwable reason = e instanceof ExceptionInInitializerError && e.getCause() != null ? e.getCause() : e;
+            throw new ViewException(type, "a class that it names can't be loaded or initialised: " + reason, e);
         }
     }
 

@@ -24,7 +24,8 @@ final class Hierarchy {
     Hierarchy(Class<?> type) {
         List<Class<?>> found = new ArrayList<>();
         add(type, found);
-        found.sort((a, b) -> a == b ? 0 : depth(b) - depth(a));
+        Map<Class<?>, Integer> depths = new HashMap<>();
+        found.sort((a, b) -> depth(b, depths) - depth(a, depths));
         interfaces.addAll(found);
     }
 
@@ -48,12 +49,17 @@ final class Hierarchy {
     }
 
     /** Longer than that of everything that the interface extends. */
-    private static int depth(Class<?> type) {
-        return 1
-                + Arrays.stream(type.getInterfaces())
-                        .mapToInt(Hierarchy::depth)
-                        .max()
-                        .orElse(0);
+    private static int depth(Class<?> type, Map<Class<?>, Integer> known) {
+        Integer depth = known.get(type);
+        if (depth == null) {
+            depth = 1
+                    + Arrays.stream(type.getInterfaces())
+                            .mapToInt(parent -> depth(parent, known))
+                            .max()
+                            .orElse(0);
+            known.put(type, depth);
+        }
+        return depth;
     }
 
     /** The interfaces, each before those that it extends. */
@@ -87,8 +93,15 @@ final class Hierarchy {
         return type;
     }
 
+    /** What a method returns, through the most special of its declarations. */
+    Type result(MethodGroup group) {
+        return mostSpecial(group.mostSpecific().stream()
+                .map(each -> resolve(each.getGenericReturnType()))
+                .toList());
+    }
+
     /** The most special of some types of which each erasure is assignable to, or from, the others. */
-    static Type mostSpecial(List<Type> types) {
+    private static Type mostSpecial(List<Type> types) {
         Type best = types.getFirst();
         for (Type type : types) {
             if (erase(best).isAssignableFrom(erase(type)) && erase(best) != erase(type)) {

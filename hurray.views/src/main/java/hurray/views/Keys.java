@@ -10,7 +10,9 @@ import hurray.api.U64Field;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class Keys {
     private final Map<Integer, Field> vendors = new HashMap<>();
     private final Consumer<String> problems;
+    /** Keys that the interface may not read: a matter of their owner, unless one of them is needed. */
+    private final List<String> hidden = new ArrayList<>();
 
     /** Reads the keys that interfaces name; {@code lookup} is one in the package of the most special of them. */
     Keys(Set<Class<?>> interfaces, Lookup lookup, Consumer<String> problems) {
@@ -57,8 +61,7 @@ final class Keys {
                 problems.accept("the key " + where + " is null");
             }
         } catch (IllegalAccessException e) {
-            problems.accept(
-                    "the key " + where + " can't be read by the interface: make it public, and export its package");
+            hidden.add(where);
         } catch (LinkageError e) {
             problems.accept("the key " + where + " can't be read: " + (e.getCause() == null ? e : e.getCause()));
         }
@@ -88,7 +91,11 @@ final class Keys {
             if (key == null) {
                 problem.accept(text
                         + " is in a vendor's space, where an identifier needs an owner: name the vendor's keys with"
-                        + " @FieldKeys on the interface");
+                        + " @FieldKeys on the interface"
+                        + (hidden.isEmpty()
+                                ? ""
+                                : "; out of its reach until they are public, in a package that is exported: "
+                                        + hidden));
             }
             return key;
         }

@@ -55,6 +55,24 @@ final class MethodGroup {
         return mostSpecific().stream().anyMatch(method -> Modifier.isAbstract(method.getModifiers()));
     }
 
+    /** Whether it is a public method that every object has. */
+    boolean isOfObject() {
+        return switch (name()) {
+            case "toString", "hashCode" -> parameters().length == 0;
+            case "equals" -> Arrays.equals(parameters(), new Class<?>[] {Object.class});
+            default -> false;
+        };
+    }
+
+    /** Whether a protected method that every object has would be found in place of a default method, and could not be called. */
+    boolean isHidden() {
+        return switch (signature()) {
+            case "clone()" -> returns().contains(Object.class);
+            case "finalize()" -> returns().contains(void.class);
+            default -> false;
+        };
+    }
+
     /** The identifiers that the nearest declarations name; several when unrelated interfaces disagree. */
     Set<Integer> ids() {
         List<Method> named = declarations.stream()

@@ -42,6 +42,7 @@ final class Rights {
         return "the lookup of " + lookup + " has no right to define a class in package " + type.getPackageName()
                 + " of "
                 + type.getModule() + ": give Views.in the MethodHandles.lookup() of a class of that package"
-                + (other ? ", or open the package to " + caller : "");
+                + (other ? ", or open the package to " + caller : "")
+                + (Modifier.isPublic(type.getModifiers()) ? ", or extend it by an interface of your own" : "");
     }
 }

@@ -5,6 +5,7 @@ import hurray.api.FieldInfo;
 import hurray.views.Member.FieldRead;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +38,6 @@ final class ServedFields {
             }
         }
         return Optional.of("no provider of this runtime serves " + field + " of the owner 0x"
-                + Long.toHexString(field.owner()) + ": add its pack");
+                + HexFormat.of().withUpperCase().toHexDigits(field.owner()) + ": add its pack");
     }
 }

@@ -3,7 +3,10 @@ package hurray.views;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import net.bytebuddy.jar.asm.ClassTooLargeException;
+import net.bytebuddy.jar.asm.MethodTooLargeException;
 
 /** Defines the class of an interface, once. */
 final class ViewWriter {
@@ -14,7 +17,7 @@ final class ViewWriter {
     static Class<?> define(ViewPlan plan, Lookup lookup) {
         Class<?> type = plan.type();
         String name = type.getName() + SUFFIX;
-        byte[] bytes = new ViewCode(plan, name).bytes();
+        byte[] bytes = bytes(plan, name);
         dump(type, name, bytes);
         try {
             return lookup.defineClass(bytes);
@@ -29,18 +32,27 @@ final class ViewWriter {
         }
     }
 
+    private static byte[] bytes(ViewPlan plan, String name) {
+        try {
+            return new ViewCode(plan, name).bytes();
+        } catch (MethodTooLargeException | ClassTooLargeException e) {
+            throw new ViewException(plan.type(), "it has more methods than a class file holds: divide it", e);
+        }
+    }
+
     private static void dump(Class<?> type, String name, byte[] bytes) {
         String folder = System.getProperty(Views.DUMP);
         if (folder != null) {
-            Path file = Path.of(folder, name.replace('.', '/') + ".class");
+            String file = name.replace('.', '/') + ".class";
             try {
-                Files.createDirectories(file.getParent());
-                Files.write(file, bytes);
-            } catch (IOException e) {
+                Path path = Path.of(folder, file);
+                Files.createDirectories(path.getParent());
+                Files.write(path, bytes);
+            } catch (IOException | InvalidPathException e) {
                 throw new ViewException(
                         type,
-                        "its class can't be written to " + file + ", where the property " + Views.DUMP + " wants it: "
-                                + e,
+                        "its class can't be written to " + folder + "/" + file + ", where the property " + Views.DUMP
+                                + " wants it: " + e,
                         e);
             }
         }

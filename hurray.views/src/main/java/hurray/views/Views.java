@@ -88,7 +88,7 @@ public final class Views {
      * @throws ViewException when the interface can't be a view, with everything that is wrong with it, or the lookup has no right to it
      */
     public <V> ViewType<V> of(Class<V> type) {
-        ViewSlot slot = ViewSlot.of(type);
+        ViewSlot slot = ViewSlot.of(Objects.requireNonNull(type, "type"));
         if (slot.isReady()) {
             Rights.over(type, lookup);
             check(type, slot.bound().closure());

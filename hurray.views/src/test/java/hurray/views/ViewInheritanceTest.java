@@ -3,7 +3,9 @@ package hurray.views;
 import static hurray.views.Samples.type;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hurray.api.Descriptor;
 import hurray.api.FieldId;
@@ -189,5 +191,23 @@ class ViewInheritanceTest {
         Descriptor d = Samples.csr(5);
         WithDescriptor<Descriptor> view = type(Bounded.class).view(d);
         assertSame(d, view.descriptor());
+    }
+
+    interface Whole {
+        Parts parts();
+    }
+
+    interface Parts {
+        CsrView csr();
+
+        Optional<StatisticsView> statistics();
+    }
+
+    @Test
+    void aViewMayConsistOfOtherViewsAlone() {
+        Whole whole = type(Whole.class).view(Samples.csr(5));
+        assertEquals(5, whole.parts().csr().nnz());
+        assertTrue(type(Whole.class).fits(Samples.csr(5)));
+        assertFalse(type(Whole.class).fits(Samples.coo(true)));
     }
 }

@@ -167,4 +167,21 @@ class ViewObjectTest {
         assertEquals("view type " + Csr.class.getName(), type(Csr.class).toString());
         assertSame(type(Csr.class), type(Csr.class));
     }
+
+    interface Unwritable {
+        @FieldId(0x0001_0700)
+        long nnz();
+    }
+
+    @Test
+    void aDumpToWhatIsNoPathSaysSo() {
+        System.setProperty(Views.DUMP, "no\0path");
+        try {
+            ViewException e = Assertions.assertThrows(ViewException.class, () -> type(Unwritable.class));
+            assertTrue(e.getMessage().contains("Nul character not allowed"), e::getMessage);
+        } finally {
+            System.clearProperty(Views.DUMP);
+        }
+        assertEquals(5, type(Unwritable.class).view(Samples.csr(5)).nnz());
+    }
 }

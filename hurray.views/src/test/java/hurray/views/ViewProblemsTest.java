@@ -11,6 +11,8 @@ import hurray.api.FieldKeys;
 import hurray.api.U64Field;
 import hurray.api.VendorId;
 import hurray.api.WireTag;
+import hurray.views.afar.Afar;
+import hurray.views.afar.AfarFields;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -362,6 +364,94 @@ class ViewProblemsTest {
     @Test
     void theVendorsIdsThemselvesNeedNoKey() {
         assertEquals(4, Samples.type(VendorIds.class).fields().size());
+    }
+
+    interface OfObject {
+        @Override
+        @FieldId(0x0001_0700)
+        int hashCode();
+
+        @FieldId(0x0001_0600)
+        long count();
+
+        default Object clone() {
+            return this;
+        }
+    }
+
+    @Test
+    void aMethodThatEveryObjectHasReadsNothing() {
+        assertEquals(
+                List.of(
+                        "clone(): a protected method of every object goes before this one: give it another name",
+                        "hashCode(): is a method of every object, and so can't read a field"),
+                problems(OfObject.class));
+    }
+
+    interface FromAfar extends Afar {}
+
+    @Test
+    void aTypeThatThePackageOfTheInterfaceCannotNameIsTold() {
+        String far = " is out of reach of package hurray.views: it has to be public, in a package that is exported";
+        assertEquals(
+                List.of(
+                        "perhaps(): hurray.views.afar.Hidden" + far,
+                        "role(): hurray.views.afar.Hidden" + far,
+                        "view(): hurray.views.afar.HiddenView" + far),
+                problems(FromAfar.class));
+    }
+
+    enum Nobody {}
+
+    interface WithNobody {
+        @FieldId(0x0001_0A04)
+        Nobody role();
+    }
+
+    enum Unlucky {
+        @WireTag(0)
+        ONE;
+
+        static {
+            Integer.parseInt("no number");
+        }
+    }
+
+    interface WithUnlucky {
+        @FieldId(0x0001_0A04)
+        Unlucky role();
+    }
+
+    @Test
+    void anEnumThatHasNoConstantOrFailsToStartIsToldWithTheReason() {
+        assertEquals(List.of("role(): enum Nobody: it has no constant"), problems(WithNobody.class));
+        List<String> unlucky = problems(WithUnlucky.class);
+        assertTrue(
+                unlucky.getFirst().contains("NumberFormatException: For input string: \"no number\""),
+                unlucky::getFirst);
+    }
+
+    @FieldKeys(AfarFields.class)
+    interface Open {
+        @FieldId(0x0001_F300)
+        long open();
+    }
+
+    interface Hidden extends Open {
+        @FieldId(0x0001_F301)
+        long hidden();
+    }
+
+    @Test
+    void aKeyThatTheInterfaceMayNotReadIsNoFaultUntilItIsNeeded() {
+        assertEquals(List.of(AfarFields.OPEN), Samples.type(Open.class).fields());
+        List<String> hidden = problems(Hidden.class);
+        assertEquals(1, hidden.size());
+        assertTrue(
+                hidden.getFirst()
+                        .endsWith("; out of its reach until they are public, in a package that is exported:"
+                                + " [hurray.views.afar.AfarFields.HIDDEN]"),
+                hidden::getFirst);
     }
 
     @Test
