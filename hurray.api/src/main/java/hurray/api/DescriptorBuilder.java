@@ -39,7 +39,8 @@ public interface DescriptorBuilder {
     DescriptorBuilder scheme(SchemeKey scheme);
 
     /**
-     * Carries a section, also when none of its fields is set.
+     * Carries a section, also when none of its fields is set. A flag bit carries one section: {@link #build()} refuses two vendors' sections
+     * on one bit, until one of them is cleared.
      *
      * @param section the section
      * @return this builder

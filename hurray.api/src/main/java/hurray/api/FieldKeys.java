@@ -30,7 +30,8 @@ import java.lang.annotation.Target;
 public @interface FieldKeys {
 
     /**
-     * Classes whose static fields of the type {@link Field} or a subtype are the keys. The interface's package must be allowed to read them.
+     * Classes whose static fields of the type {@link Field} or a subtype are the keys. Those that the interface's package may not read are left
+     * out.
      *
      * @return one class or more
      */

@@ -276,7 +276,8 @@ public interface Hurray {
          * pack is opened as a module layer of its own over the layer of this library: it brings what it depends on, two packs may bring
          * different versions of one library, and copies of this library's own modules in it are ignored. Where the modules of a pack do
          * not go together, each that provides anything gets a layer of its own with what it requires, so that what is wrong with one
-         * harms no other. The layers go when the runtime is dropped.
+         * harms no other, and a folder within this one that can't be read is reported as broken. The layers go when the runtime is
+         * dropped.
          *
          * @param folder an existing folder; a folder without any jar is no error
          * @return this builder
@@ -300,7 +301,9 @@ public interface Hurray {
 
         /**
          * Lets the host decide which of the providers that are found are let in, before any of their code runs. Those that are
-         * refused are reported. Providers handed over in code are not asked about.
+         * refused are reported. The filter is not asked about providers that are handed over in code, nor about places where there is none
+         * that could be let in, such as a jar that can't be read: those are reported as broken. The module of what is on the class path
+         * is null.
          *
          * @param filter true for a provider to let in, in place of an earlier filter; the modules of this project are asked about as all are
          * @return this builder

@@ -3,7 +3,6 @@ package hurray.api;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -64,11 +63,12 @@ public final class Register {
         List<Entry> entries = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         for (String[] row : Tsv.parse(text, COLUMNS)) {
+            Missing.Kind kind = kind(row[2]);
             Entry entry = new Entry(
                     row[0],
                     Long.parseUnsignedLong(hexadecimal(row[1]), 16),
-                    Missing.Kind.valueOf(row[2].toUpperCase(Locale.ROOT)),
-                    Integer.decode(row[3]),
+                    kind,
+                    number(kind, row[3]),
                     row[4],
                     row[5],
                     row[6]);
@@ -90,6 +90,25 @@ public final class Register {
             throw new IllegalArgumentException(cell + " is no id: 0x and 16 hexadecimal digits in capitals");
         }
         return cell.substring(2);
+    }
+
+    private static Missing.Kind kind(String cell) {
+        return switch (cell) {
+            case "layout" -> Missing.Kind.LAYOUT;
+            case "scheme" -> Missing.Kind.SCHEME;
+            case "section" -> Missing.Kind.SECTION;
+            default ->
+                throw new IllegalArgumentException(cell + " is no kind of part: it is layout, scheme or section");
+        };
+    }
+
+    private static int number(Missing.Kind kind, String cell) {
+        boolean section = kind == Missing.Kind.SECTION;
+        if (!cell.matches(section ? "2[4-9]|3[01]" : "0xF[0-9A-E]")) {
+            throw new IllegalArgumentException(
+                    cell + (section ? " is no flag bit from 24 to 31" : " is no private tag from 0xF0 to 0xFE"));
+        }
+        return Integer.decode(cell);
     }
 
     /**

@@ -43,7 +43,8 @@ public record SectionKey(int bit, int range, String name, long owner) {
         }
         if (vendor ? range != 0xF000 + bit : range > 0xEFFF) {
             throw new IllegalArgumentException("section " + name + ": range 0x" + Integer.toHexString(range)
-                    + " does not belong to flag bit " + bit);
+                    + " does not belong to flag bit " + bit + ", whose range is "
+                    + (vendor ? "0x" + Integer.toHexString(0xF000 + bit) : "within 2 to 0xefff"));
         }
         if (!vendor && owner != 0) {
             throw new IllegalArgumentException("section " + name + ": flag bit " + bit
@@ -88,6 +89,10 @@ public record SectionKey(int bit, int range, String name, long owner) {
      * @throws IllegalArgumentException when the bit is not a vendor's
      */
     public static SectionKey vendor(int bit, long id, String name) {
+        if (bit < FieldIds.VENDOR_BIT || bit > 31) {
+            throw new IllegalArgumentException(
+                    "section " + name + ": flag bit " + bit + " is not a vendor's, which are bits 24 to 31");
+        }
         return new SectionKey(bit, 0xF000 + bit, name, id);
     }
 }

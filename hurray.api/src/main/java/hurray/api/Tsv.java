@@ -15,9 +15,10 @@ final class Tsv {
     /** Rows after the header, in order; every row has as many cells as {@code columns}. */
     static List<String[]> parse(String text, String... columns) {
         String[] lines = text.split("\n"); // a single character, since a pattern is slow before it is warm
-        if (!Arrays.equals(cells(lines[0]), columns)) {
+        String first = lines.length == 0 ? "" : lines[0]; // nothing is left of line ends alone
+        if (!Arrays.equals(cells(first), columns)) {
             throw new IllegalArgumentException(
-                    "the first line names the columns " + lines[0] + ", not " + String.join("\t", columns));
+                    "the first line names the columns " + first + ", not " + String.join("\t", columns));
         }
         List<String[]> rows = new ArrayList<>(lines.length);
         for (int i = 1; i < lines.length; i++) {

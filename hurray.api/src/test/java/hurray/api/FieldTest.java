@@ -53,7 +53,9 @@ class FieldTest {
     @ParameterizedTest
     @EnumSource
     void aFieldOfTheFormatsOwnHasNoOwner(FieldKind kind) {
-        refused("CSR_NNZ 0x00010700 is not a vendor's own field and has no owner", kind, 0x0001_0700, "CSR_NNZ", OWNER);
+        String message = "CSR_NNZ 0x00010700 is not a vendor's own field and has no owner:"
+                + " a vendor's space is a private tag, 0xF0 to 0xFE, or a flag bit from 24 to 31";
+        refused(message, kind, 0x0001_0700, "CSR_NNZ", OWNER);
     }
 
     @ParameterizedTest
@@ -61,7 +63,9 @@ class FieldTest {
     void aVendorsIdItselfBelongsToNobody(String text) {
         int id = Integer.parseUnsignedInt(text.substring(2), 16);
         assertEquals(0, U64Field.of(id, "ID").owner());
-        assertThrows(IllegalArgumentException.class, () -> new U64Field(id, "ID", OWNER));
+        String message = "ID " + text + " is not a vendor's own field and has no owner:"
+                + " index 0xFF is the vendor's id itself, and PrivateFields has its key";
+        refused(message, FieldKind.U64, id, "ID", OWNER);
     }
 
     @Test
@@ -98,6 +102,20 @@ class FieldTest {
                 default -> assertTrue(!entry.isPattern(), entry.id());
             }
         }
+    }
+
+    @Test
+    void aTagThatIsNotPrivateHasNoOwnerAndTheMessageSaysWhichAre() {
+        says("layout odd: tag 0x30 is not private and has no owner; a vendor's tags are 0xF0 to 0xFE", 0x30, OWNER);
+        says("layout odd: tag 0xF0 is private and needs an owner", 0xF0, 0);
+        says("layout odd: tag 0xFF is not within 0x01 to 0xFE", 0xFF, OWNER);
+        says("layout odd: tag 0x00000100 is not within 0x01 to 0xFE", 0x100, 0);
+    }
+
+    private static void says(String message, int tag, long owner) {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> new LayoutKey(tag, owner, "odd"));
+        assertEquals(message, e.getMessage());
     }
 
     @Test

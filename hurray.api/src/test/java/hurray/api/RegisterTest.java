@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RegisterTest {
     private static final String HEAD = "name\tid\tkind\ttag\tvendor\tartifact\tledger\n";
@@ -52,12 +53,23 @@ class RegisterTest {
     @CsvSource(delimiter = '|', textBlock = """
             0x323B7D93EA4506E0 | 0x323B7D93EA4506E1 | is not the id of com.acme.bsr; that is 0x323B7D93EA4506E0
             0x323B7D93EA4506E0 | 0x323b7d93ea4506e0 | is no id
-            layout             | nothing            | Missing.Kind.NOTHING
+            layout             | nothing            | nothing is no kind of part
+            layout             | type               | type is no kind of part
+            0xF0               | 0xFF               | 0xFF is no private tag from 0xF0 to 0xFE
+            0xF0               | many               | many is no private tag from 0xF0 to 0xFE
+            layout             | section            | 0xF0 is no flag bit from 24 to 31
             """)
     void aLineThatMakesNoSenseIsRefused(String right, String wrong, String reason) {
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> Register.parse(HEAD + BSR.replace(right, wrong)));
         assertTrue(e.getMessage().contains(reason), e.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "\n\n", "name\n"})
+    void aTextWithoutTheColumnsIsRefused(String text) {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Register.parse(text));
+        assertTrue(e.getMessage().startsWith("the first line names the columns"), e.getMessage());
     }
 
     @Test

@@ -62,7 +62,11 @@ class SectionKeyTest {
 
     @Test
     void aVendorHasNoneOfTheFormatsBits() {
-        assertThrows(IllegalArgumentException.class, () -> SectionKey.vendor(23, 5, "odd"));
+        for (int bit : new int[] {-1, 0, 23, 32}) {
+            String message = assertThrows(IllegalArgumentException.class, () -> SectionKey.vendor(bit, 5, "odd"))
+                    .getMessage();
+            assertEquals("section odd: flag bit " + bit + " is not a vendor's, which are bits 24 to 31", message);
+        }
         assertThrows(IllegalArgumentException.class, () -> new SectionKey(5, 0x0007, "next", 1));
     }
 }

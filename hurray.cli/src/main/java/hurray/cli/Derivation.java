@@ -7,6 +7,11 @@ import java.util.List;
 final class Derivation {
     private Derivation() {}
 
+    /** Whether a name looks like one that somebody can own: labels with dots between them. */
+    static boolean isReverseDns(String name) {
+        return name.matches("[^.\\s]+(\\.[^.\\s]+)+");
+    }
+
     /** A line for each name, in their order. */
     static String text(List<String> names, boolean json) {
         StringBuilder lines = new StringBuilder();

@@ -22,6 +22,9 @@ final class FindingSheet {
         Missing missing = fault.missing();
         if (missing != null) {
             writeNote(page, "help", Text.escape(missing.remedy()));
+            if (PackPath.mayHelp(missing)) {
+                writeNote(page, "help", PackPath.HELP);
+            }
         }
         String field = finding.fieldId() == 0 ? "" : ", field " + FieldIds.toString(finding.fieldId());
         String status = ", status " + fault.status() + " (" + fault.status().code() + ")";

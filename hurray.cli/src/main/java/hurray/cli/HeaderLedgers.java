@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The ledgers that packs carry: what their vendors call the fields in C, and say of them. */
@@ -26,11 +27,22 @@ final class HeaderLedgers {
      * @throws HurrayException when one can't be read: without it the constants would have other names
      */
     static HeaderLedgers of(List<Pack> packs) {
+        return of(packs, e -> {
+            throw e;
+        });
+    }
+
+    /** As {@link #of(List)}, but one that can't be read is handed on, and the fields of its pack are without. */
+    static HeaderLedgers of(List<Pack> packs, Consumer<HurrayException> unreadable) {
         HeaderLedgers ledgers = new HeaderLedgers();
         for (Pack pack : packs) {
             String location = pack.origin().location();
             if (pack.loaded() && location != null && pack.provides().stream().anyMatch(part -> part.id() != 0)) {
-                ledgers.read(pack.origin(), location);
+                try {
+                    ledgers.read(pack.origin(), location);
+                } catch (HurrayException e) {
+                    unreadable.accept(e);
+                }
             }
         }
         return ledgers;

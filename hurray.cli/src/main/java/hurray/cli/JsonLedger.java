@@ -8,18 +8,19 @@ import hurray.api.Ledger;
 import hurray.api.LedgerEntry;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code hurray fields --json}: a line for each identifier, with the columns of the ledger and its provider. Columns that only
- * a vendor's own ledger could tell are empty for his fields.
+ * a vendor's own ledger could tell are empty for his fields when his pack carries none.
  */
 final class JsonLedger {
     private JsonLedger() {}
 
-    static String text(List<FieldInfo> fields) {
+    static String text(List<FieldInfo> fields, HeaderLedgers ledgers) {
         StringBuilder lines = new StringBuilder();
         for (FieldInfo info : fields) {
-            lines.append(Json.line(json -> writeServed(json, info)));
+            lines.append(Json.line(json -> writeServed(json, info, ledgers)));
         }
         for (LedgerEntry entry : Ledger.standard().entries()) {
             if (entry.isPattern()) {
@@ -29,8 +30,9 @@ final class JsonLedger {
         return lines.toString();
     }
 
-    private static void writeServed(JsonGenerator json, FieldInfo info) throws IOException {
-        writeColumns(json, Ledger.standard().entry(info.field().id()).orElseGet(() -> vendors(info)));
+    private static void writeServed(JsonGenerator json, FieldInfo info, HeaderLedgers ledgers) throws IOException {
+        LedgerEntry formats = Ledger.standard().entry(info.field().id()).orElse(null);
+        writeColumns(json, formats == null ? vendors(info, ledgers.line(info).orElse(null)) : formats);
         json.writeStringField("provider", info.provider());
         json.writeStringField("part", info.part());
         if (info.field().owner() != 0) {
@@ -56,10 +58,18 @@ final class JsonLedger {
         json.writeStringField("meaning", entry.meaning());
     }
 
-    private static LedgerEntry vendors(FieldInfo info) {
+    /** What a vendor's ledger says, and of what decides on reads what he declares. */
+    private static LedgerEntry vendors(FieldInfo info, @Nullable LedgerEntry line) {
         Field field = info.field();
-        String id = FieldIds.toString(field.id());
         return new LedgerEntry(
-                id, field.name(), field.kind(), "", info.optional(), "", false, info.since(), info.meaning());
+                FieldIds.toString(field.id()),
+                field.name(),
+                field.kind(),
+                line == null ? "" : line.cConstant(),
+                info.optional(),
+                line == null ? "" : line.number(),
+                line != null && line.retired(),
+                line == null ? info.since() : line.since(),
+                line == null ? info.meaning() : line.meaning());
     }
 }

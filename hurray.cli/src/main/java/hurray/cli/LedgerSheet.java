@@ -4,10 +4,12 @@ import hurray.api.FieldIds;
 import hurray.api.FieldInfo;
 import hurray.api.Ledger;
 import hurray.api.LedgerEntry;
+import hurray.api.SectionKey;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** {@code hurray fields} for people: the identifiers that can be read, by the part of a descriptor that they belong to. */
 final class LedgerSheet {
@@ -16,13 +18,13 @@ final class LedgerSheet {
 
     private LedgerSheet() {}
 
-    static String text(List<FieldInfo> fields, boolean colour) {
+    static String text(List<FieldInfo> fields, HeaderLedgers ledgers, boolean colour) {
         Page page = new Page(colour);
         int names = nameWidth(fields);
         groups(fields).forEach((group, members) -> {
             writeTitle(page, group.title(), group.provider());
             for (FieldInfo info : members) {
-                writeField(page, info, names);
+                writeField(page, info, meaning(info, ledgers), names);
             }
         });
         writePatterns(page, names);
@@ -41,12 +43,16 @@ final class LedgerSheet {
         return groups;
     }
 
-    private static void writeField(Page page, FieldInfo info, int names) {
+    private static void writeField(Page page, FieldInfo info, String meaning, int names) {
         String id = FieldIds.toString(info.field().id());
         row(page, id, info.field().name(), names, info.field().kind().toString());
-        page.put(Text.escape(info.meaning()))
+        page.put(Text.escape(meaning))
                 .put(Look.FAINT, info.optional() ? " (may be absent)" : "")
                 .line();
+    }
+
+    private static String meaning(FieldInfo info, HeaderLedgers ledgers) {
+        return ledgers.line(info).map(LedgerEntry::meaning).orElse(info.meaning());
     }
 
     private static void writePatterns(Page page, int names) {
@@ -78,9 +84,18 @@ final class LedgerSheet {
         return switch (FieldIds.range(id)) {
             case FieldIds.LAYOUT -> "layout " + tag + " " + info.part();
             case FieldIds.QUANTIZATION ->
-                FieldIds.discriminant(id) == 0 ? "section " + info.part() : "scheme " + tag + " " + info.part();
-            default -> "section " + info.part();
+                FieldIds.discriminant(id) == 0 ? section(info) : "scheme " + tag + " " + info.part();
+            default -> section(info);
         };
+    }
+
+    /** With its flag bit, where the range tells it. */
+    private static String section(FieldInfo info) {
+        int range = FieldIds.range(info.field().id());
+        OptionalInt bit = FieldIds.isVendorRange(range)
+                ? OptionalInt.of(range & 0xFF)
+                : SectionKey.ofRange(range).stream().mapToInt(SectionKey::bit).findFirst();
+        return "section " + (bit.isPresent() ? "bit " + bit.getAsInt() + " " : "") + info.part();
     }
 
     private static int nameWidth(List<FieldInfo> fields) {

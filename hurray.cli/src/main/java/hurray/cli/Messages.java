@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the command has to say beside its results: on the error stream, and after what was already found. */
 final class Messages {
@@ -29,9 +30,13 @@ final class Messages {
     void warn(List<Pack> packs) {
         for (Pack pack : packs) {
             if (pack.state() == Pack.State.BROKEN) {
-                print(Grammar.NAME + ": warning: " + Text.escape(pack.toString()) + "\n");
+                warn(pack.toString());
             }
         }
+    }
+
+    void warn(String message) {
+        print(Grammar.NAME + ": warning: " + Text.escape(message) + "\n");
     }
 
     int fail(String message) {
@@ -41,8 +46,16 @@ final class Messages {
 
     /** Its message has several lines: each conflict, and what was found. */
     int conflict(ConflictException e) {
-        String lines = String.valueOf(e.getMessage()).lines().map(Text::escape).collect(Collectors.joining("\n"));
-        print(Grammar.NAME + ": " + lines + "\n");
+        return conflict(String.valueOf(e.getMessage()).lines());
+    }
+
+    /** Where what was found is already the result, each conflict alone. */
+    int reported(ConflictException e) {
+        return conflict(String.valueOf(e.getMessage()).lines().takeWhile(line -> !line.equals("found were:")));
+    }
+
+    private int conflict(Stream<String> lines) {
+        print(Grammar.NAME + ": " + lines.map(Text::escape).collect(Collectors.joining("\n")) + "\n");
         return ExitStatus.FAILED;
     }
 

@@ -14,6 +14,9 @@ final class PackSheet {
     /** Width of the longest "section bit 24". */
     private static final int PARTS = 14;
 
+    /** Longest name that the column of names makes room for; one that is longer moves what stands behind it. */
+    private static final int LONGEST = 40;
+
     private PackSheet() {}
 
     static String text(List<Pack> packs, boolean colour) {
@@ -62,7 +65,7 @@ final class PackSheet {
     private static void writeParts(Page page, List<Pack.Part> parts) {
         int width = 0;
         for (Pack.Part part : parts) {
-            width = Math.max(width, Text.escape(part.name()).length());
+            width = Math.max(width, Math.min(Text.escape(part.name()).length(), LONGEST));
         }
         String title = "provides";
         for (Pack.Part part : parts) {

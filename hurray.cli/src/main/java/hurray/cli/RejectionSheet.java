@@ -1,5 +1,6 @@
 package hurray.cli;
 
+import hurray.api.Missing;
 import hurray.api.Rejection;
 
 /** A rejection for people: what is wrong, where among the bytes, and under what name. */
@@ -13,5 +14,9 @@ final class RejectionSheet {
         page.line();
         page.space(4).put("rule " + rejection.rule() + ", status " + rejection.status());
         page.put(" (" + rejection.status().code() + ")").line();
+        Missing missing = rejection.missing();
+        if (missing != null && PackPath.mayHelp(missing)) {
+            page.space(4).put(PackPath.HELP).line();
+        }
     }
 }

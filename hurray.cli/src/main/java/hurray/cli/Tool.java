@@ -92,6 +92,11 @@ final class Tool {
 
     private Hurray load(ParseResult command) {
         List<Path> folders = command.matchedOptionValue(Grammar.PACK_PATH, List.of());
+        for (Path folder : folders) {
+            if (PackPath.bringsNothing(folder)) {
+                messages.warn("no jars in " + folder + ", nor in a folder directly in it");
+            }
+        }
         return host.runtimes().load(command.hasMatchedOption(Grammar.PERMISSIVE), folders);
     }
 
@@ -102,19 +107,28 @@ final class Tool {
 
     private int fields(ParseResult command) {
         Hurray hurray = runtime(command);
+        HeaderLedgers ledgers = HeaderLedgers.of(hurray.packs(), e -> messages.warn(String.valueOf(e.getMessage())));
         return print(
                 command.hasMatchedOption(Grammar.JSON)
-                        ? JsonLedger.text(hurray.fields())
-                        : LedgerSheet.text(hurray.fields(), host.colour()));
+                        ? JsonLedger.text(hurray.fields(), ledgers)
+                        : LedgerSheet.text(hurray.fields(), ledgers, host.colour()));
     }
 
     private int packs(ParseResult command) {
         boolean json = command.hasMatchedOption(Grammar.JSON);
         List<String> names = command.matchedOptionValue(Grammar.DERIVE, List.of());
         if (!names.isEmpty()) {
+            names.stream()
+                    .filter(name -> !Derivation.isReverseDns(name))
+                    .forEach(name -> messages.warn("'" + name
+                            + "' is no reverse-DNS name, such as com.acme.bsr, and another vendor may use it too"));
             return print(Derivation.text(names, json));
         }
-        return new Packs(out, json, host.colour()).run(() -> load(command));
+        try {
+            return new Packs(out, json, host.colour()).run(() -> load(command));
+        } catch (ConflictException e) {
+            return messages.reported(e);
+        }
     }
 
     private int header(ParseResult command) {

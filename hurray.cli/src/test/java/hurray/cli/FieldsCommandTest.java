@@ -39,14 +39,14 @@ class FieldsCommandTest {
                 layout 0x07 csr, hurray.test
                   0x00010700  CSR_NNZ                       u64    stored elements
 
-                section quantization, hurray.test
+                section bit 0 quantization, hurray.test
                   0x00020000  QUANT_SCHEME_TAG              u64    quantization scheme
 
                 scheme 0x01 per-tensor-affine, hurray.test
                   0x00020100  QUANT_PER_TENSOR_SCALE        f64    scale
                   0x00020101  QUANT_PER_TENSOR_ZERO_POINT   i64    zero point
 
-                section statistics, hurray.test
+                section bit 3 statistics, hurray.test
                   0x00030001  STATS_NNZ                     u64    non-zero elements (may be absent)
 
                 vendors' ids, always readable
@@ -130,6 +130,14 @@ class FieldsCommandTest {
         assertEquals("rows of a block", line.get("meaning"));
         assertEquals("", line.get("c_constant"));
         assertFalse(run("--json").out().contains("owner"));
+    }
+
+    @Test
+    void aVendorsSectionHasItsBit() {
+        U64Field field = new U64Field(0xF019_0000, "TUNE", OWNER);
+        String text = run(new FieldInfo(field, false, "tuning", "", "", Map.of(), "com.acme.pack"))
+                .out();
+        assertTrue(text.startsWith("section bit 25 tuning, com.acme.pack\n"), text);
     }
 
     private static Run run(String... options) {

@@ -118,6 +118,31 @@ class HeaderLedgersTest {
                 run.err());
     }
 
+    @Test
+    void fieldsTellsWhatTheLedgerOfAPackSays() throws IOException {
+        String place = jar(COLUMNS + LINE).toUri().toString();
+        Map<String, Object> line = JsonText.objects(
+                        checked(fields(place, "fields", "--json")).out())
+                .getFirst();
+        assertEquals("ACME_BSR_ROWS", line.get("c_constant"));
+        assertEquals(List.of("assigned", "1.2"), List.of(line.get("number"), line.get("since")));
+        assertEquals("rows of a block", line.get("meaning"));
+        String text = checked(fields(place, "fields")).out();
+        assertTrue(text.contains("  0x0001F000  BSR_ROWS                      u64    rows of a block\n"), text);
+    }
+
+    @Test
+    void fieldsWarnsOfALedgerThatCantBeReadAndListsTheFieldsWithout() throws IOException {
+        Run run = fields(jar("id\tname\n").toUri().toString(), "fields", "--json");
+        assertEquals(ExitStatus.OK, run.status());
+        assertTrue(run.err().startsWith("hurray: warning: the ledger META-INF/hurray/com.acme.bsr.tsv of "), run.err());
+        assertEquals("", JsonText.objects(run.out()).getFirst().get("meaning"));
+    }
+
+    private static Run fields(String place, String... args) {
+        return runtime(place, field("BSR_ROWS", 0x0001_F000)).with(args);
+    }
+
     private Path unpacked(String ledger) throws IOException {
         Path place = folder.resolve("META-INF/hurray");
         Files.createDirectories(place);
@@ -149,13 +174,16 @@ class HeaderLedgersTest {
     }
 
     private static Run run(String place, FieldInfo... fields) {
+        return runtime(place, fields).with("header");
+    }
+
+    private static Run runtime(String place, FieldInfo... fields) {
         Pack pack = new Pack(
                 new Pack.Origin("com.acme.Provider", "com.acme.bsr", "1.2", place),
                 Pack.State.LOADED,
                 null,
                 List.of(new Pack.Part(Missing.Kind.LAYOUT, 0xF0, -1, OWNER, "bsr")));
-        return Run.on(FakeHurray.accepting(Samples.example(), fields).reporting(pack))
-                .with("header");
+        return Run.on(FakeHurray.accepting(Samples.example(), fields).reporting(pack));
     }
 
     private static Run checked(Run run) {

@@ -8,9 +8,13 @@ import hurray.api.ConflictException;
 import hurray.api.Missing;
 import hurray.api.Pack;
 import hurray.api.ProviderException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Holds the report of packs against spec 9, and what people see of it. */
 class PacksCommandTest {
@@ -159,6 +163,24 @@ class PacksCommandTest {
     }
 
     @Test
+    void aNameOfAnyLengthDoesNotWidenTheLinesOfTheOthers() {
+        Pack odd = new Pack(
+                new Pack.Origin("org.odd.Odd", "org.odd", null, null),
+                Pack.State.LOADED,
+                null,
+                List.of(
+                        new Pack.Part(Missing.Kind.LAYOUT, 0xF0, -1, 1, "x".repeat(100_000)),
+                        new Pack.Part(Missing.Kind.LAYOUT, 0xF1, -1, 1, "short")));
+        String text = Run.on(FakeHurray.accepting(Samples.example()).reporting(odd))
+                .with("packs")
+                .out();
+        String line =
+                text.lines().filter(each -> each.contains("short")).findFirst().orElseThrow();
+        assertTrue(line.length() < 100, line);
+        assertTrue(line.endsWith(" vendor id 0x0000000000000001"), line);
+    }
+
+    @Test
     void theIdOfANameIsPrintedWithoutARuntime() {
         Run run = Run.on((Host.Runtimes) (_, _) -> {
             throw new AssertionError("this needs no runtime");
@@ -167,6 +189,50 @@ class PacksCommandTest {
                 "0x323B7D93EA4506E0\n",
                 run.with("packs", "--derive", "com.acme.bsr").out());
         assertEquals(ExitStatus.OK, run.status());
+    }
+
+    @Test
+    void aNameThatIsNoReverseDnsNameIsWarnedOf() {
+        for (String name : List.of("com zephyr", "zephyr", "com..zephyr", ".com.zephyr", "com.zephyr ")) {
+            Run run = Run.on(FakeHurray.accepting(Samples.example())).with("packs", "--derive", name);
+            assertEquals(
+                    "hurray: warning: '" + name + "' is no reverse-DNS name, such as com.acme.bsr,"
+                            + " and another vendor may use it too\n",
+                    run.err());
+            assertEquals(ExitStatus.OK, run.status());
+            assertTrue(run.out().matches("0x[0-9A-F]{16}\n"), run.out());
+        }
+        Run good = Run.on(FakeHurray.accepting(Samples.example())).with("packs", "--derive", "com.acme-corp.bsr_2");
+        assertEquals("", good.err());
+    }
+
+    @Test
+    void aFolderThatBringsNothingIsWarnedOfByEveryCommand(@TempDir Path folder) throws IOException {
+        Files.createDirectories(folder.resolve("within/deeper"));
+        Files.writeString(folder.resolve("within/deeper/too-deep.jar"), "");
+        Files.writeString(folder.resolve("readme.txt"), "");
+        String warning = "hurray: warning: no jars in " + folder + ", nor in a folder directly in it\n";
+        for (String command : List.of("packs", "fields", "header")) {
+            Run run = Run.on(FakeHurray.accepting(Samples.example())).with(command, "--pack-path=" + folder);
+            assertEquals(warning, run.err());
+            assertEquals(ExitStatus.OK, run.status());
+        }
+        Files.writeString(folder.resolve("within/a.jar"), "");
+        Run run = Run.on(FakeHurray.accepting(Samples.example())).with("packs", "--pack-path=" + folder);
+        assertEquals("", run.err());
+    }
+
+    @Test
+    void afterTheReportTheMessageOfAConflictDoesNotListItAgain() {
+        Host.Runtimes runtimes = (_, _) -> {
+            throw new ConflictException("one is claimed twice\ntwo as well\nfound were:\n  it", List.of(RIVAL));
+        };
+        assertEquals(
+                "hurray: one is claimed twice\ntwo as well\n",
+                Run.on(runtimes).with("packs").err());
+        assertEquals(
+                "hurray: one is claimed twice\ntwo as well\nfound were:\n  it\n",
+                Run.on(runtimes).with("fields").err());
     }
 
     @Test

@@ -1,11 +1,15 @@
 package hurray.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hurray.api.Finding;
 import hurray.api.HurrayStatus;
+import hurray.api.Missing;
 import hurray.api.Rejection;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +27,33 @@ class RejectionTextTest {
                             ^
                     rule rank-cap, status INVALID_LAYOUT (-3)
                 """, report(Samples.EXAMPLE_BYTES, "rank-cap", 16));
+    }
+
+    @Test
+    void whoMissesAVendorsPartIsToldOfThePackPath() {
+        String help = "--pack-path DIR loads the packs that are in DIR";
+        Missing vendors = new Missing(Missing.Kind.LAYOUT, 0xF1, -1, 5, null, null, null, null, null);
+        Missing section = new Missing(Missing.Kind.SECTION, -1, 24, 0, null, null, null, null, null);
+        Missing formats = new Missing(Missing.Kind.LAYOUT, 7, -1, 0, "csr", "hurray.layouts.sparse", null, null, null);
+        Missing type = new Missing(Missing.Kind.TYPE, 0xF1, -1, 0, null, null, null, null, null);
+        for (Missing missing : List.of(vendors, section)) {
+            assertTrue(missing(missing, "inspect").endsWith("\n    " + help + "\n"));
+            assertTrue(missing(missing, "verify").contains("\n    help: " + help + "\n"));
+        }
+        for (Missing missing : List.of(formats, type)) {
+            assertFalse(missing(missing, "inspect").contains("--pack-path"));
+            assertFalse(missing(missing, "verify").contains("--pack-path"));
+        }
+    }
+
+    private static String missing(Missing missing, String command) {
+        Rejection rejection =
+                new Rejection(HurrayStatus.INVALID_LAYOUT, 15, "layout-unknown", "layout", "1", "2", missing);
+        Run run = Run.on(FakeHurray.rejecting(rejection).finding(new Finding(rejection, 0)))
+                .reading(Samples.EXAMPLE_BYTES)
+                .with(command, "-");
+        assertEquals(ExitStatus.FAILED, run.status());
+        return run.out() + run.err();
     }
 
     @ParameterizedTest

@@ -86,6 +86,6 @@ final class BuiltValues {
         Given given = values.get(key);
         String field = given == null ? "" : given.field.toString();
         throw new BuilderException(field + (key.level == 0 ? "" : " of level " + key.level) + " is set as " + key.kind
-                + ", and has no place in " + payloads);
+                + ", and has no place in " + payloads + "; clear(Field) takes it back");
     }
 }

@@ -31,15 +31,4 @@ record Catalogue(
     Catalogue {
         packs = List.copyOf(packs);
     }
-
-    /** What is not loaded of what was found, for whoever misses something; empty when all is. */
-    String leftOut() {
-        StringBuilder text = new StringBuilder();
-        for (Pack pack : packs) {
-            if (!pack.loaded()) {
-                text.append(text.isEmpty() ? "left out was " : ", ").append(pack);
-            }
-        }
-        return text.toString();
-    }
 }

@@ -21,14 +21,19 @@ final class Claimant {
     private static final ThreadLocal<Set<Class<?>>> ASKING = new ThreadLocal<>();
 
     final Pack.Origin origin;
+    /** By the application in code, and not found. */
+    final boolean handedOver;
+
     List<LayoutSchema> layouts = List.of();
     List<SchemeSchema> schemes = List.of();
     List<SectionSchema> sections = List.of();
     private Pack.State state = Pack.State.LOADED;
     private @Nullable String reason;
+    private int conflicts;
 
-    private Claimant(Pack.Origin origin) {
+    private Claimant(Pack.Origin origin, boolean handedOver) {
         this.origin = origin;
+        this.handedOver = handedOver;
     }
 
     /** Constructs a provider and asks it what it brings, both once. */
@@ -37,7 +42,7 @@ final class Claimant {
                 ? null
                 : Origins.newerSpi(candidate.service().type().getModule());
         if (candidate.fault() != null || newer != null) {
-            Claimant claimant = new Claimant(candidate.origin());
+            Claimant claimant = new Claimant(candidate.origin(), candidate.isHandedOver());
             claimant.breaks(String.valueOf(candidate.fault() == null ? newer : candidate.fault()));
             return claimant;
         }
@@ -48,7 +53,7 @@ final class Claimant {
     private static Claimant asked(Candidate candidate) {
         Class<?> type = candidate.type();
         Set<Class<?>> outer = ASKING.get();
-        Claimant claimant = new Claimant(candidate.origin());
+        Claimant claimant = new Claimant(candidate.origin(), candidate.isHandedOver());
         if (outer != null && outer.contains(type)) {
             claimant.breaks("it assembles a runtime while it is being made for one, and can't be part of that");
             return claimant;
@@ -61,7 +66,7 @@ final class Claimant {
         ASKING.set(inner);
         try {
             FormatProvider provider = Foreign.provider(candidate);
-            claimant = new Claimant(Origins.of(provider.getClass()));
+            claimant = new Claimant(Origins.of(provider.getClass()), candidate.isHandedOver());
             claimant.ask(provider);
         } catch (ProviderException e) {
             claimant.breaks(message(e));
@@ -76,7 +81,7 @@ final class Claimant {
     }
 
     static Claimant refused(Candidate candidate) {
-        Claimant claimant = new Claimant(candidate.origin());
+        Claimant claimant = new Claimant(candidate.origin(), candidate.isHandedOver());
         claimant.state = Pack.State.REFUSED;
         claimant.reason = "the host's filter does not let it in";
         return claimant;
@@ -113,7 +118,10 @@ final class Claimant {
 
     void conflicts(String why) {
         state = Pack.State.CONFLICT;
-        reason = reason == null ? why : reason + "; " + why;
+        conflicts++;
+        if (conflicts <= Conflict.MOST_TOLD) {
+            reason = reason == null ? why : reason + "; " + why;
+        }
     }
 
     List<PayloadSchema> schemas() {
@@ -129,7 +137,13 @@ final class Claimant {
             parts.add(part(schema));
         }
         parts.sort(new ByIdentifier());
-        return new Pack(origin, state, reason, parts);
+        return new Pack(origin, state, reason(), parts);
+    }
+
+    private @Nullable String reason() {
+        return conflicts <= Conflict.MOST_TOLD
+                ? reason
+                : reason + "; and " + (conflicts - Conflict.MOST_TOLD) + " conflicts more";
     }
 
     private static Pack.Part part(PayloadSchema schema) {

@@ -8,9 +8,11 @@ import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -20,7 +22,7 @@ import java.util.TreeMap;
 final class Claims {
 
     /** The sorts of thing that one payload alone can have. */
-    private enum Sort {
+    enum Sort {
         LAYOUT("layout tag 0x%X"),
         SCHEME("scheme tag 0x%X"),
         BIT("flag bit %d"),
@@ -36,7 +38,8 @@ final class Claims {
         }
     }
 
-    private static final class Claim {
+    /** One payload of one claimant, and what it takes. */
+    static final class Claim {
         final Claimant claimant;
         final PayloadSchema schema;
         final Sort sort;
@@ -55,11 +58,9 @@ final class Claims {
 
         String what() {
             String what = String.format(Locale.ROOT, sort.words, number);
-            return schema.owner() == 0 ? what : what + " with vendor id " + hex(schema.owner());
-        }
-
-        String words() {
-            return claimant.origin + " (" + schema + ")";
+            return schema.owner() == 0
+                    ? what
+                    : String.format(Locale.ROOT, "%s with vendor id 0x%016X", what, schema.owner());
         }
     }
 
@@ -106,24 +107,25 @@ final class Claims {
         all.add(claim);
     }
 
+    /** The conflicts of the same claimants are one: mostly it is one pack in two places. */
+    private Collection<Conflict> together() {
+        Map<List<Claimant>, Conflict> all = new LinkedHashMap<>();
+        for (List<Claim> claims : conflicts.values()) {
+            List<Claimant> claimants =
+                    claims.stream().map(claim -> claim.claimant).toList();
+            all.computeIfAbsent(claimants, Conflict::new).add(claims);
+        }
+        return all.values();
+    }
+
     /** Tells the claimants what they are in conflict about. */
     void tell() {
         if (conflicts.isEmpty()) {
             return;
         }
-        conflicts.forEach((what, claims) -> {
-            for (Claim claim : claims) {
-                List<String> others = new ArrayList<>();
-                for (Claim other : claims) {
-                    if (other != claim) {
-                        others.add(other.words());
-                    }
-                }
-                others.sort(null);
-                claim.claimant.conflicts("it claims " + what + ", as " + String.join(" and ", others)
-                        + (others.size() == 1 ? " does" : " do"));
-            }
-        });
+        for (Conflict conflict : together()) {
+            conflict.tell();
+        }
     }
 
     /** Ends the assembly when anything is claimed twice. */
@@ -132,39 +134,34 @@ final class Claims {
             return;
         }
         List<String> lines = new ArrayList<>();
-        conflicts.forEach((what, claims) -> lines.add(sentence(what, claims)));
+        Collection<Conflict> all = together();
+        for (Conflict conflict : all) {
+            if (lines.size() == Conflict.MOST_TOLD) {
+                lines.add("and " + (all.size() - lines.size()) + " conflicts more");
+                break;
+            }
+            lines.add(oneLine(conflict.sentence()));
+        }
         lines.add("found were:");
         for (Pack pack : report) {
-            lines.add("  " + pack.origin() + ": " + pack.state().name().toLowerCase(Locale.ROOT));
+            lines.add(oneLine("  " + pack.origin() + ": " + pack.state().name().toLowerCase(Locale.ROOT)));
         }
         throw new ConflictException(String.join(System.lineSeparator(), lines), report);
     }
 
-    private static String sentence(String what, List<Claim> claims) {
-        List<String> words = new ArrayList<>();
-        for (Claim claim : claims) {
-            words.add("by " + claim.words());
+    /** A name that a vendor chose does not begin a line of the report. */
+    private static String oneLine(String text) {
+        StringBuilder line = new StringBuilder(text);
+        for (int i = 0; i < line.length(); i++) {
+            int type = Character.getType(line.charAt(i));
+            boolean ends = type == Character.CONTROL
+                    || type == Character.LINE_SEPARATOR
+                    || type == Character.PARAGRAPH_SEPARATOR;
+            if (ends) {
+                line.setCharAt(i, ' ');
+            }
         }
-        words.sort(null);
-        String times = claims.size() == 2 ? "twice" : claims.size() + " times";
-        return what + " is claimed " + times + ": " + String.join(" and ", words) + "; " + remedy(claims);
-    }
-
-    private static String remedy(List<Claim> claims) {
-        Claimant first = claims.getFirst().claimant;
-        boolean itself = true;
-        boolean same = true;
-        for (Claim claim : claims) {
-            itself &= claim.claimant == first;
-            same &= claim.claimant.origin.name().equals(first.origin.name())
-                    && Objects.equals(claim.claimant.origin.module(), first.origin.module());
-        }
-        if (itself) {
-            return "the provider has to be mended";
-        }
-        return same
-                ? "it is the same provider more than once: leave it in one place"
-                : "leave one of them, and take the others away or refuse them with Hurray.Builder.filter";
+        return line.toString();
     }
 
     static String hex(long number) {

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URL;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.HashSet;
@@ -50,8 +51,10 @@ final class ClassPathFaults {
                 return;
             }
         }
+        URLConnection connection = list.openConnection();
+        connection.setUseCaches(false); // or the jar stays open, and as it was
         try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(list.openStream(), StandardCharsets.UTF_8))) {
+                new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 int end = line.indexOf('#');
                 String name = (end < 0 ? line : line.substring(0, end)).strip();

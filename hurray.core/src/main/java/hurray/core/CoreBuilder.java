@@ -18,9 +18,11 @@ import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what a descriptor is to hold; {@link DescriptorWriter} writes it. */
@@ -29,8 +31,9 @@ final class CoreBuilder implements DescriptorBuilder {
     final int typeTag;
     final long[] shape;
     final BuiltValues values = new BuiltValues();
-    final Map<Integer, SectionKey> sections = new LinkedHashMap<>();
-    /** Whose section it is, by flag bit, where a descriptor that was copied says so. */
+    /** All that were asked for; two on one bit are told apart, and refused, when they are written. */
+    final Set<SectionKey> sections = new LinkedHashSet<>();
+
     final List<BufferHandle> buffers = new ArrayList<>();
 
     final Map<String, BufferHandle> named = new LinkedHashMap<>();
@@ -67,7 +70,7 @@ final class CoreBuilder implements DescriptorBuilder {
 
     @Override
     public CoreBuilder section(SectionKey section) {
-        sections.put(section.bit(), section);
+        sections.add(Objects.requireNonNull(section, "section"));
         return this;
     }
 
@@ -122,7 +125,7 @@ final class CoreBuilder implements DescriptorBuilder {
 
     @Override
     public CoreBuilder clear(SectionKey section) {
-        sections.values().removeIf(key -> key.bit() == section.bit() && key.owner() == section.owner());
+        sections.removeIf(key -> key.bit() == section.bit() && key.owner() == section.owner());
         values.removeRange(section.range(), section.owner());
         SectionPlan typed = registry.typedSection();
         if (typed != null && typed.bit == section.bit()) {

@@ -68,8 +68,8 @@ public final class CoreEngine implements Engine {
     }
 
     private static boolean letsIn(Predicate<? super Pack.Origin> filter, Candidate candidate) {
-        if (candidate.isHandedOver()) {
-            return true;
+        if (candidate.isHandedOver() || candidate.fault() != null) {
+            return true; // the host's own, or nothing that could run
         }
         try {
             return filter.test(candidate.origin());

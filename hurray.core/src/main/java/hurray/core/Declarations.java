@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.ServiceConfigurationError;
 import org.jspecify.annotations.Nullable;
 
 /** The providers that modules declare, ticked off as they are found, so that what fails can be told by its module and nothing is passed over. */
@@ -31,6 +32,9 @@ final class Declarations {
     private final Map<String, List<Declared>> byName = new HashMap<>();
     private final List<Declared> open = new ArrayList<>();
     private final List<Candidate> faults = new ArrayList<>();
+
+    /** What failed without a word of whose it is. */
+    private final List<String> unexplained = new ArrayList<>();
 
     /** All of a layer and of those below it. */
     void addAll(ModuleLayer layer) {
@@ -74,7 +78,7 @@ final class Declarations {
         return false;
     }
 
-    /** Reports a failure to load one of them; false when it names none. */
+    /** Reports a failure to load one of them; false when it names none, which may still be the reason why one does not turn up. */
     boolean faulty(String message, Throwable thrown) {
         Declared named = null;
         for (Declared declared : open) {
@@ -84,6 +88,10 @@ final class Declarations {
             }
         }
         if (named == null) {
+            boolean another = thrown instanceof ServiceConfigurationError; // it names a provider: one of a layer below
+            if (!another) {
+                unexplained.add(message);
+            }
             return false;
         }
         open.remove(named);
@@ -97,13 +105,17 @@ final class Declarations {
     /** What failed, and what did not turn up. */
     List<Candidate> leftOver() {
         for (Declared declared : open) {
-            faults.add(Candidate.faulty(
-                    Origins.of(declared.module, declared.name),
-                    "it can't be told whose it is: a provider() method has to give its own class, " + declared.name
-                            + ", and the module has to see the same hurray.spi as this library"));
+            faults.add(Candidate.faulty(Origins.of(declared.module, declared.name), passedOver(declared.name)));
         }
         open.clear();
         return faults;
+    }
+
+    private String passedOver(String name) {
+        return unexplained.isEmpty()
+                ? "it can't be told whose it is: a provider() method has to give its own class, " + name
+                        + ", and the module has to see the same hurray.spi as this library"
+                : "it can't be loaded: " + String.join("; ", unexplained);
     }
 
     static String undeclared(String module) {

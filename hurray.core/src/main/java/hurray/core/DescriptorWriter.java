@@ -41,7 +41,7 @@ final class DescriptorWriter {
         this.registry = builder.registry;
         this.rank = builder.shape.length;
         this.layout = findLayout();
-        builder.sections.values().forEach(key -> carry(findSection(key)));
+        builder.sections.forEach(key -> carry(findSection(key)));
         for (Field field : builder.values.fields()) {
             if (FieldIds.range(field.id()) != FieldIds.LAYOUT) {
                 carry(sectionOf(field));

@@ -3,7 +3,6 @@ package hurray.core;
 import hurray.api.Finding;
 import hurray.api.Rejection;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,8 +53,9 @@ final class Diagnosis {
         return good ? null : faults.firstRejection();
     }
 
-    static Optional<String> schemeName(FlyweightDescriptor d) {
-        return new SchemeDiagnosis(d, Faults.first()).name();
+    /** The scheme that the section names, whether or not its bytes are right; null when there is none, or nobody provides it. */
+    static @Nullable SchemePlan scheme(FlyweightDescriptor d) {
+        return new SchemeDiagnosis(d, Faults.first()).known();
     }
 
     private void run() {

@@ -114,6 +114,10 @@ final class Faults {
         return Long.toUnsignedString(length) + (length == 1 ? " byte" : " bytes");
     }
 
+    static String vendorId(long id) {
+        return "0x" + HexFormat.of().withUpperCase().toHexDigits(id);
+    }
+
     static String tag(int tag) {
         return "0x" + HexFormat.of().withUpperCase().toHexDigits((byte) tag);
     }

@@ -1,5 +1,6 @@
 package hurray.core;
 
+import hurray.api.Field;
 import hurray.api.FieldException;
 import hurray.api.FieldIds;
 import hurray.api.FieldInfo;
@@ -11,6 +12,7 @@ import hurray.api.FieldNotPresentException;
 import hurray.api.FieldStatus;
 import hurray.api.Missing;
 import hurray.api.Rejection;
+import hurray.api.SectionEntry;
 
 /** Puts into words why a field can't be read. */
 final class FieldFailures {
@@ -48,6 +50,11 @@ final class FieldFailures {
     }
 
     private static String remedy(FlyweightDescriptor d, int id, long owner) {
+        for (FieldInfo info : d.registry.fields()) {
+            if (info.field().id() >>> 8 == id >>> 8 && info.field().owner() == owner) {
+                return ""; // the part is there, and has no such field
+            }
+        }
         Missing part = d.registry.missingPart(id, owner);
         return part == null || (part.module() == null && part.id() == 0) ? "" : "; " + part.remedy();
     }
@@ -55,20 +62,44 @@ final class FieldFailures {
     private static String mismatch(FlyweightDescriptor d, int id, int kind, long owner) {
         String other = null;
         for (FieldInfo info : d.registry.fields()) {
-            if (info.field().id() == id) {
-                if (info.field().kind().ordinal() == kind) {
-                    return "it is a field of " + info.part() + ", and " + what(d);
+            Field field = info.field();
+            if (field.id() == id && (owner == 0 || owner == field.owner())) {
+                if (field.kind().ordinal() == kind) {
+                    return "it is a field of " + named(info.part(), field.owner()) + ", and " + what(d, id);
                 }
-                other = "it is read as " + info.field().kind() + ", not as " + KINDS[kind];
+                other = "it is read as " + field.kind() + ", not as " + KINDS[kind];
             }
         }
         return other == null ? "no loaded provider serves this identifier" + remedy(d, id, owner) : other;
     }
 
-    private static String what(FlyweightDescriptor d) {
+    /** What the descriptor has where the field would be. */
+    private static String what(FlyweightDescriptor d, int id) {
+        int range = FieldIds.range(id);
+        if (FieldIds.isVendorRange(range)) {
+            return section(d, range & 0xFF);
+        }
+        LayoutPlan layout = d.layout;
+        SchemePlan scheme = Diagnosis.scheme(d);
         return "the descriptor's layout is "
-                + d.layoutName().orElse("one that nobody provides")
-                + Diagnosis.schemeName(d).map(name -> " and its scheme " + name).orElse("");
+                + (layout == null ? "one that nobody provides" : named(layout.schema.name(), layout.owner))
+                + (scheme == null ? "" : " and its scheme " + named(scheme.schema.name(), scheme.owner));
+    }
+
+    private static String section(FlyweightDescriptor d, int bit) {
+        String place = "section on flag bit " + bit;
+        for (SectionEntry section : d.sections()) {
+            if (section.bit() == bit) {
+                return "the descriptor's " + place + " is "
+                        + named(section.name(), section.key().owner());
+            }
+        }
+        return "the descriptor has no " + place;
+    }
+
+    /** Two vendors may give their parts one name. */
+    private static String named(String part, long owner) {
+        return owner == 0 ? part : part + " (vendor id " + Faults.vendorId(owner) + ")";
     }
 
     private static String reason(FlyweightDescriptor d, FieldStatus status) {

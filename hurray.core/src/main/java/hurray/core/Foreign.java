@@ -8,6 +8,7 @@ import hurray.spi.FormatProvider;
 import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadCheck;
 import hurray.spi.PayloadSchema;
+import hurray.spi.SchemaException;
 import hurray.spi.SchemeSchema;
 import hurray.spi.Violation;
 import java.math.BigInteger;
@@ -107,7 +108,7 @@ final class Foreign {
     }
 
     private static ProviderException constructing(Throwable cause) {
-        return new ProviderException("it can't be constructed: " + words(cause), cause);
+        return new ProviderException("it can't be constructed: " + Thrown.words(cause), cause);
     }
 
     /** What a provider brings of one sort, copied while its code may still fail: a list can throw as well, or hold what it should not. */
@@ -117,10 +118,10 @@ final class Foreign {
         List<S> copy;
         try {
             copy = copy(asked(provider, sort), sort);
-        } catch (ProviderException e) {
-            throw e; // a schema that makes no sense, which says so itself
         } catch (Throwable e) {
-            throw new ProviderException("its " + what + " failed: " + words(e), e);
+            boolean senseless = e.getClass() == SchemaException.class; // which says itself what makes no sense
+            String said = senseless ? String.valueOf(e.getMessage()) : "its " + what + " failed: " + Thrown.words(e);
+            throw new ProviderException(said, e);
         }
         if (copy == null) {
             throw new ProviderException("its " + what + " gave null");
@@ -201,21 +202,11 @@ final class Foreign {
 
     /** Whatever was thrown, checked or not, is the provider's; so is a virtual machine that its code brings to an end of something. */
     private static ProviderException failure(String who, String what, Throwable thrown) {
-        boolean named = thrown instanceof ProviderException
-                && String.valueOf(thrown.getMessage()).startsWith(who);
+        boolean named =
+                thrown.getClass() == ProviderException.class // no other: its getMessage() could be the provider's
+                        && String.valueOf(thrown.getMessage()).startsWith(who);
         return named
                 ? (ProviderException) thrown
-                : new ProviderException(who + ": its " + what + " failed: " + words(thrown), thrown);
-    }
-
-    /** Even to say what it is may be too much for an exception of a provider's own. */
-    private static String words(Throwable thrown) {
-        String text;
-        try {
-            text = thrown.toString();
-        } catch (Throwable e) {
-            text = thrown.getClass().getName();
-        }
-        return thrown instanceof LinkageError ? text + LINKAGE : text;
+                : new ProviderException(who + ": its " + what + " failed: " + Thrown.words(thrown), thrown);
     }
 }

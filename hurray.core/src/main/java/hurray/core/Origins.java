@@ -22,8 +22,14 @@ final class Origins {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         String location = source == null || source.getLocation() == null
                 ? null
-                : source.getLocation().toString();
+                : asOfModules(source.getLocation().toString());
         return new Pack.Origin(type.getName(), null, null, location);
+    }
+
+    /** Code sources spell the location of a file file:/, modules file:///. */
+    private static String asOfModules(String location) {
+        boolean bare = location.startsWith("file:/") && !location.startsWith("file://");
+        return bare ? "file://" + location.substring("file:".length()) : location;
     }
 
     static Pack.Origin of(Module module) {

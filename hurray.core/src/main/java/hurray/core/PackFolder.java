@@ -7,9 +7,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -24,19 +22,32 @@ final class PackFolder {
 
     void open(Path folder) {
         try {
-            for (Path pack : packs(folder)) {
-                if (opened.add(pack.toRealPath())) {
-                    opener.open(pack, jars(pack));
-                }
+            Set<Path> within = foldersIn(folder);
+            open(folder, jars(folder));
+            for (Path pack : within) {
+                openWithin(pack);
             }
         } catch (IOException | DirectoryIteratorException e) {
             throw new ProviderException("the folder of packs " + folder + " can't be read: " + why(folder, e), e);
         }
     }
 
-    private static List<Path> packs(Path folder) throws IOException {
-        List<Path> packs = new ArrayList<>();
-        packs.add(folder);
+    /** One that can't be read, such as a lost+found, is told, and does not stand in the way of those beside it. */
+    private void openWithin(Path pack) {
+        try {
+            open(pack, jars(pack));
+        } catch (IOException | DirectoryIteratorException e) {
+            opener.fault(pack, "the folder can't be read: " + why(pack, e));
+        }
+    }
+
+    private void open(Path pack, Set<Path> jars) throws IOException {
+        if (!jars.isEmpty() && opened.add(pack.toRealPath())) {
+            opener.open(pack, jars);
+        }
+    }
+
+    private static Set<Path> foldersIn(Path folder) throws IOException {
         Set<Path> within = new TreeSet<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             for (Path entry : entries) {
@@ -45,14 +56,7 @@ final class PackFolder {
                 }
             }
         }
-        packs.addAll(within);
-        List<Path> holding = new ArrayList<>();
-        for (Path pack : packs) {
-            if (!jars(pack).isEmpty()) {
-                holding.add(pack);
-            }
-        }
-        return holding;
+        return within;
     }
 
     /** The jars of a folder in the order of their names. */

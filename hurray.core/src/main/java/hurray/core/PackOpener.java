@@ -9,6 +9,7 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
@@ -76,7 +77,7 @@ final class PackOpener {
             for (ModuleReference module : ModuleFinder.of(jar).findAll()) {
                 return module;
             }
-            fault(jar, "it is no jar");
+            fault(jar, Files.exists(jar) ? "it is no jar" : "it is a link to a file that does not exist");
         } catch (FindException | SecurityException e) {
             fault(jar, "it can't be read as a module: " + Services.words(e));
         }
@@ -119,7 +120,8 @@ final class PackOpener {
         services.found().add(Candidate.faulty(Origins.of(module), reason));
     }
 
-    private void fault(Path place, String reason) {
+    /** Reports a place that is not what it should be. */
+    void fault(Path place, String reason) {
         Path name = place.toAbsolutePath().normalize().getFileName();
         String location = place.toUri().toString();
         services.found()

@@ -53,7 +53,7 @@ final class PayloadDiagnosis {
                     head,
                     "private-layout-unknown",
                     "extension_layout_id",
-                    "0x" + Long.toHexString(id),
+                    Faults.vendorId(id),
                     "the id of a layout that a provider brings",
                     registry.missing(Missing.Kind.LAYOUT, header.tag, id));
             if (!goOn) {
@@ -140,7 +140,7 @@ final class PayloadDiagnosis {
                     at + 4,
                     "section-unknown",
                     "extension_section_id",
-                    "0x" + Long.toHexString(id),
+                    Faults.vendorId(id),
                     "the id of a section that a provider brings",
                     registry.missing(Missing.Kind.SECTION, bit, id));
             if (!goOn) {

@@ -25,6 +25,11 @@ import org.jspecify.annotations.Nullable;
  * may both make one, which is harmless, since plans are immutable.
  */
 final class Registry {
+    /** The flag bits of vendors' sections. */
+    static final int VENDOR_FLAGS = 0xFF00_0000;
+
+    private static final int SPOT_BITS = 5;
+
     final boolean permissive;
     /** Bounds on what is read. */
     final Limits limits;
@@ -55,7 +60,7 @@ final class Registry {
 
     private final Catalogue catalogue;
     private final Configuration.Tables tables;
-    private final @Nullable String hint;
+    private final LeftOut leftOut;
     private final @Nullable LayoutSchema[] layoutSchemas = new LayoutSchema[256];
     private final @Nullable SchemeSchema[] schemeSchemas = new SchemeSchema[256];
     private final @Nullable LayoutPlan[] layouts = new LayoutPlan[256];
@@ -70,43 +75,29 @@ final class Registry {
     Registry(Catalogue catalogue, Configuration.Tables tables, boolean permissive, Limits limits) {
         this.catalogue = catalogue;
         this.tables = tables;
-        String leftOut = catalogue.leftOut();
-        this.hint = leftOut.isEmpty() ? null : leftOut;
+        this.leftOut = new LeftOut(catalogue.packs(), tables.names());
         this.permissive = permissive;
         this.limits = limits;
         int owned = 0;
         int required = 0;
         int parameters = 0;
-        List<SectionPlan> plans = new ArrayList<>();
         int vendorParameters = 0;
+        List<SectionPlan> plans = new ArrayList<>();
         for (SectionSchema schema : catalogue.sections()) {
+            int bit = schema.key().bit();
+            int flag = 1 << bit;
+            owned |= flag;
             if (schema.owner() != 0) {
-                int bit = schema.key().bit();
-                vendorParameters |= schema.parameterBuffers() ? 1 << bit : 0;
-                owned |= 1 << bit;
+                vendorParameters |= schema.parameterBuffers() ? flag : 0;
                 vendorSections.add(bit, schema.owner(), () -> new SectionPlan(schema));
                 continue;
             }
             plans.add(new SectionPlan(schema));
-            int flag = 1 << schema.key().bit();
-            owned |= flag;
             required |= schema.requiredForPrivateTypes() ? flag : 0;
             parameters |= schema.parameterBuffers() ? flag : 0;
         }
-        for (LayoutSchema schema : catalogue.layouts()) {
-            if (schema.owner() == 0) {
-                layoutSchemas[schema.tag()] = schema;
-            } else {
-                privateLayouts.add(schema.tag(), schema.owner(), () -> new LayoutPlan(schema));
-            }
-        }
-        for (SchemeSchema schema : catalogue.schemes()) {
-            if (schema.owner() == 0) {
-                schemeSchemas[schema.tag()] = schema;
-            } else {
-                privateSchemes.add(schema.tag(), schema.owner(), () -> new SchemePlan(schema));
-            }
-        }
+        addLayouts();
+        addSchemes();
         this.sections = plans.toArray(new SectionPlan[0]);
         this.byRange = byRange(plans);
         this.sectionSpots = spots(plans);
@@ -126,6 +117,26 @@ final class Registry {
         this.bitsSlot = bits == null || bits.schema.elementBits() == null
                 ? null
                 : bits.payload.slot(bits.schema.elementBits().id());
+    }
+
+    private void addLayouts() {
+        for (LayoutSchema schema : catalogue.layouts()) {
+            if (schema.owner() == 0) {
+                layoutSchemas[schema.tag()] = schema;
+            } else {
+                privateLayouts.add(schema.tag(), schema.owner(), () -> new LayoutPlan(schema));
+            }
+        }
+    }
+
+    private void addSchemes() {
+        for (SchemeSchema schema : catalogue.schemes()) {
+            if (schema.owner() == 0) {
+                schemeSchemas[schema.tag()] = schema;
+            } else {
+                privateSchemes.add(schema.tag(), schema.owner(), () -> new SchemePlan(schema));
+            }
+        }
     }
 
     /** A registry of the same providers that steps over what it does not know. */
@@ -256,11 +267,6 @@ final class Registry {
         return at < 0 ? 0 : (int) bitsSlot.value(d, at + bits.head);
     }
 
-    private static final int SPOT_BITS = 5;
-
-    /** The flag bits of vendors' sections. */
-    static final int VENDOR_FLAGS = 0xFF00_0000;
-
     /** The section of the format's own that a range belongs to; null when nobody provides it. */
     @Nullable SectionPlan section(int range) {
         return range < byRange.length ? byRange[range] : null;
@@ -301,18 +307,23 @@ final class Registry {
         int tag = section ? -1 : tagOrBit;
         int bit = section ? tagOrBit : -1;
         if (id != 0) {
+            String hint = leftOut.hint(kind, tagOrBit, id, null);
             Register.Entry entry = tables.register().entry(kind, tagOrBit, id).orElse(null);
             return entry == null
                     ? new Missing(kind, tag, bit, id, null, null, null, null, hint)
                     : new Missing(kind, tag, bit, id, entry.name(), null, entry.vendor(), entry.artifact(), hint);
         }
         NameTable.Part part = tables.names().part(kind, tagOrBit).orElse(null);
-        return part == null
-                ? new Missing(kind, tag, bit, 0, null, null, null, null, kind == Missing.Kind.TYPE ? null : hint)
-                : new Missing(kind, tag, bit, 0, part.name(), part.module(), null, null, hint(part.module()));
+        if (part != null) {
+            String hint = hint(kind, tagOrBit, part.module());
+            return new Missing(kind, tag, bit, 0, part.name(), part.module(), null, null, hint);
+        }
+        String hint = kind == Missing.Kind.TYPE ? null : leftOut.hint(kind, tagOrBit, 0, null);
+        return new Missing(kind, tag, bit, 0, null, null, null, null, hint);
     }
 
-    private @Nullable String hint(String module) {
+    private @Nullable String hint(Missing.Kind kind, int tagOrBit, String module) {
+        String hint = leftOut.hint(kind, tagOrBit, 0, module);
         String image = Origins.inImage(module);
         if (image == null || hint == null) {
             return image == null ? hint : image;

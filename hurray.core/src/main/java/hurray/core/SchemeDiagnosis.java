@@ -3,7 +3,6 @@ package hurray.core;
 import hurray.api.HurrayStatus;
 import hurray.api.Missing;
 import hurray.spi.Violation;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The slow pass over the section that schemes type. */
@@ -38,9 +37,9 @@ final class SchemeDiagnosis {
         return this;
     }
 
-    Optional<String> name() {
-        SchemePlan scheme = header < 0 || header == end ? null : scheme();
-        return scheme == null ? Optional.empty() : Optional.of(scheme.schema.name());
+    /** The scheme that the header names; null when there is no header, or nobody provides it. */
+    @Nullable SchemePlan known() {
+        return header < 0 || header == end ? null : scheme();
     }
 
     private @Nullable SchemePlan scheme() {

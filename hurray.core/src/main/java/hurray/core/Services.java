@@ -125,10 +125,16 @@ final class Services {
             @Nullable Declarations declared,
             @Nullable ModuleLayer only) {
         Class<?> type = service.type();
-        boolean wanted = declared == null || declared.isDeclared(type);
+        boolean wanted = declared == null ? isNews(type) : declared.isDeclared(type);
         if (wanted && (only == null || type.getModule().getLayer() == only) && seen.add(type)) {
             found.add(Candidate.service(service));
         }
+    }
+
+    /** Whether a class that the class path's loader gives was not looked at already, as one of a module of the engine's layer. */
+    private static boolean isNews(Class<?> type) {
+        return Services.class.getModule().getLayer() == null
+                || !type.getModule().isNamed();
     }
 
     /** What was thrown and why, without saying it twice. */

@@ -126,6 +126,79 @@ class AssemblyTest {
         }
     }
 
+    @Test
+    void aConflictOfThousandsIsToldInAFewWords() {
+        LayoutSchema layout = vendors(0xF1, ACME);
+        PayloadSchema[] same = new PayloadSchema[9_000];
+        Arrays.fill(same, layout);
+        ConflictException e = assertThrows(
+                ConflictException.class, () -> Lab.assemble(new PayloadSchema[] {layout}, new Lab.Pack(same)));
+        assertTrue(e.getMessage().contains("is claimed 9000 times"), e.getMessage());
+        assertTrue(e.getMessage().contains(" and 8990 more; "), e.getMessage());
+        String reason = String.valueOf(e.packs().getFirst().reason());
+        assertTrue(e.getMessage().length() < 5_000 && reason.length() < 5_000, reason);
+    }
+
+    @Test
+    void thousandsOfConflictsAreCounted() {
+        PayloadSchema[] one = new PayloadSchema[1_000];
+        Arrays.setAll(one, i -> vendors(0xF1, i + 1));
+        ConflictException e =
+                assertThrows(ConflictException.class, () -> Lab.assemble(one, new Lab.Pack(one), new Lab.Pack(one)));
+        assertTrue(e.getMessage().contains(" and 990 more are claimed twice: by "), e.getMessage());
+        for (Pack pack : e.packs()) {
+            String reason = String.valueOf(pack.reason());
+            assertTrue(reason.contains(" and 990 more, as ") && reason.length() < 5_000, reason);
+        }
+    }
+
+    @Test
+    void conflictsOfDifferentProvidersAreCountedToo() {
+        Provider[] packs = new Provider[60];
+        Arrays.setAll(packs, i -> new Lab.Pack(vendors(0xF1, 1 + i / 2)));
+        ConflictException e = assertThrows(ConflictException.class, () -> Lab.assemble(new PayloadSchema[0], packs));
+        assertTrue(e.getMessage().contains("\nand 20 conflicts more\nfound were:"), e.getMessage());
+    }
+
+    @Test
+    void whatTheSameTwoProvidersClaimIsOneParagraph() {
+        PayloadSchema[] parts = {vendors(0xF1, ACME), privateScheme(0xF2, ACME), vendorSection(25, ACME)};
+        ConflictException e = assertThrows(
+                ConflictException.class,
+                () -> Lab.assemble(new PayloadSchema[0], new Lab.Pack(parts), new Lab.Pack(parts)));
+        String id = " with vendor id 0xACACACAC00000001";
+        String what = "flag bit 25" + id + " and layout tag 0xF1" + id + " and scheme tag 0xF2" + id;
+        List<String> lines = e.getMessage().lines().toList();
+        assertTrue(lines.getFirst().startsWith(what + " are claimed twice: by "), lines.getFirst());
+        assertEquals("found were:", lines.get(1));
+        for (Pack pack : e.packs()) {
+            String reason = String.valueOf(pack.reason());
+            assertTrue(reason.startsWith("it claims " + what + ", as ") && reason.endsWith(" does"), reason);
+        }
+    }
+
+    @Test
+    void aProviderThatIsHandedOverTwiceIsToldSo() {
+        Provider pack = new Lab.Pack(vendors(0xF1, ACME));
+        ConflictException e =
+                assertThrows(ConflictException.class, () -> Lab.assemble(new PayloadSchema[0], pack, pack));
+        assertTrue(
+                e.getMessage()
+                        .contains("; it is the same provider, handed over with Hurray.Builder.provider more than once"),
+                e.getMessage());
+    }
+
+    @Test
+    void aNameDoesNotBeginALineOfTheReport() {
+        LayoutSchema odd = PayloadSchema.privateLayout(0xF1, ACME, "odd\nall is\u2028well")
+                .moreBuffers()
+                .build();
+        ConflictException e = assertThrows(
+                ConflictException.class,
+                () -> Lab.assemble(new PayloadSchema[] {odd}, new Lab.Pack(odd), new Lab.Pack(odd)));
+        assertTrue(e.getMessage().contains("(odd all is well)"), e.getMessage());
+    }
+
     static Stream<Arguments> neighbours() {
         return Stream.of(
                 arguments(layout(0x21, "one"), layout(0x22, "two")),

@@ -14,6 +14,7 @@ import hurray.spi.Count;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Rule;
 import hurray.spi.SchemaBuilder;
+import hurray.spi.SchemaException;
 import hurray.spi.SchemeBuilder;
 import hurray.spi.Step;
 import hurray.spi.WireType;
@@ -60,7 +61,25 @@ final class RandomSchema {
         Collections.shuffle(indices, random);
     }
 
+    /** Rules drawn at random may contradict each other, and such a declaration is refused: then another one is drawn. */
     PayloadSchema declare() {
+        while (true) {
+            List<Integer> all = List.copyOf(indices);
+            try {
+                return draw();
+            } catch (SchemaException e) {
+                String refusal = String.valueOf(e.getMessage());
+                if (!refusal.contains("allow no value together") && !refusal.contains("never allow bit")) {
+                    throw e;
+                }
+                earlier.clear();
+                indices.clear();
+                indices.addAll(all);
+            }
+        }
+    }
+
+    private PayloadSchema draw() {
         return switch (place) {
             case LAYOUT ->
                 steps(PayloadSchema.layout(LAYOUT, "fuzz"), false, true, false)

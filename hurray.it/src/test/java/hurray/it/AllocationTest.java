@@ -1,8 +1,12 @@
 package hurray.it;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.ThreadMXBean;
+import hurray.api.DecodeResult;
+import hurray.api.Descriptor;
 import hurray.api.Hurray;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -12,11 +16,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The costliest descriptors that we can think of: none makes decode allocate more than 64 KiB beside a copy of its input. */
+/**
+ * The costliest descriptors that we can think of: none makes decode allocate more than 64 KiB beside a copy of its input. Usual ones come
+ * with no more than the descriptor itself.
+ */
 class AllocationTest {
     private static final long ALLOWANCE = 64 << 10;
     private static final int RANK = 64;
+    private static final int DECODES = 20;
+
+    /** What a decode may allocate beside the length: the descriptor itself and its offsets, of three levels at most in what is tested. */
+    private static final long BESIDE = 120;
+
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final HotSpotDiagnosticMXBean HOT_SPOT =
+            ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
 
     private static long[] all(long value) {
         return LongStream.generate(() -> value).limit(RANK).toArray();
@@ -127,5 +141,34 @@ class AllocationTest {
             long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
             assertTrue(allocated <= ALLOWANCE + bytes.length, () -> allocated + " bytes for " + bytes.length);
         }
+    }
+
+    private static Stream<Arguments> usual() {
+        return Stream.concat(
+                Samples.layouts().entrySet().stream()
+                        .map(layout ->
+                                Arguments.of(layout.getKey(), layout.getValue().get())),
+                Samples.schemes().entrySet().stream()
+                        .map(scheme ->
+                                Arguments.of(scheme.getKey(), Samples.rowMajor().quantization(scheme.getValue()))));
+    }
+
+    /** The least of several decodes counts: now and then the virtual machine allocates on behalf of a thread. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("usual")
+    void aDecodeAllocatesTheLengthAndLittleBeside(String name, DescriptorWriter writer) {
+        assumeTrue(
+                HOT_SPOT.getVMOption("UseCompressedOops").getValue().equals("true"),
+                "skipped: with wide references, which a heap of 32 GB has, objects are larger");
+        byte[] bytes = writer.bytes();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < DECODES; i++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            DecodeResult result = Runtimes.STRICT.tryDecode(bytes);
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+            assertTrue(result instanceof Descriptor, () -> name + " is refused");
+        }
+        long beside = least - bytes.length;
+        assertTrue(beside <= BESIDE, () -> beside + " bytes beside the length");
     }
 }

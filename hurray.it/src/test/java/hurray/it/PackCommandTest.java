@@ -256,7 +256,7 @@ class PackCommandTest {
             Outcome outcome = hurray(work, "--pack-path", rivals, example());
             assertEquals(1, outcome.status());
             assertEquals("", outcome.out());
-            assertEquals(json.err(), outcome.err());
+            assertTrue(outcome.err().startsWith(json.err() + "found were:\n"), outcome.err());
         }
     }
 
@@ -343,6 +343,14 @@ class PackCommandTest {
         assertEquals(BSR, field.get("provider"));
         assertEquals(BSR_ID, field.get("owner"));
         assertEquals("bsr", field.get("part"));
+    }
+
+    @Test
+    void aFolderWithoutJarsIsWarnedOf() throws IOException {
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        Outcome outcome = hurray("packs", "--pack-path", empty);
+        assertEquals(0, outcome.status());
+        assertEquals("hurray: warning: no jars in " + empty + ", nor in a folder directly in it\n", outcome.err());
     }
 
     @Test

@@ -105,14 +105,14 @@ class PackConflictsTest {
     void theSamePackInTwoSiblingLayersIsOneThatHasToBeLeftInOnePlace() {
         Hurray.Builder layers =
                 Hurray.builder().layer(PackKit.layer(Set.of(ONE), one)).layer(PackKit.layer(Set.of(ONE), one));
-        says(conflict(layers).getMessage(), "is claimed twice", "it is the same provider more than once");
+        says(conflict(layers).getMessage(), "are claimed twice", "it is the same provider more than once");
         Path packs = kit.pack("one", one);
         PackKit.into(packs.resolve("again"), one);
         PackKit.into(packs.resolve("thrice"), one);
         ConflictException e = conflict(packs(packs));
         says(
                 e.getMessage(),
-                "is claimed 3 times: by com.acme.one.Pack of com.acme.one 1.1 in file:///",
+                "are claimed 3 times: by com.acme.one.Pack of com.acme.one 1.1 in file:///",
                 "/again/com.acme.one.jar",
                 "/one/com.acme.one.jar",
                 "/thrice/com.acme.one.jar",
@@ -146,7 +146,7 @@ class PackConflictsTest {
                 new PackSource("com.acme.csr")
                         .layout("PayloadSchema.layout(0x07, \"csr\").buffer(\"v\", Size.unknown()).build()"),
                 sections("com.acme.bit", range.formatted(3, 0x0004, "statistics", 90, "")));
-        List<String> wanted = List.of("layout tag 0x7 is claimed twice", "flag bit 3 is claimed twice");
+        List<String> wanted = List.of("layout tag 0x7 is claimed twice", "flag bit 3 and range 0x4 are claimed twice");
         List<Path> jars = kit.jars(sources.toArray(PackSource[]::new));
         for (int i = 0; i < jars.size(); i++) {
             ConflictException e = conflict(packs(kit.pack("taken", jars.get(i))));

@@ -67,7 +67,11 @@ class PackFaultsTest {
                 .construct(oops);
         bad(all, "memory", "it can't be constructed: java.lang.OutOfMemoryError: for show")
                 .construct("if (true) throw new OutOfMemoryError(\"for show\");");
-        bad(all, "initializer", "it can't be constructed: java.lang.ExceptionInInitializerError")
+        bad(
+                        all,
+                        "initializer",
+                        "it can't be constructed: class com.acme.bad.initializer.Pack can't be initialised: ",
+                        "java.lang.IllegalStateException: oops")
                 .members("static { " + oops + " }");
         bad(all, "recursive", "it can't be constructed: java.lang.StackOverflowError")
                 .construct("new Pack();");

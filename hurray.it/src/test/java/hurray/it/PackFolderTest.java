@@ -3,6 +3,7 @@ package hurray.it;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import hurray.api.Hurray;
 import hurray.api.Pack;
@@ -11,6 +12,7 @@ import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -173,6 +175,21 @@ class PackFolderTest {
     }
 
     @Test
+    void aFolderWithinThatMayNotBeReadIsNamedAndHarmsNoOther() throws Exception {
+        Path packs = kit.pack("both", good);
+        Path secret = Files.createDirectory(
+                packs.resolve("lost+found"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("---------")));
+        boolean enforced = !Files.isReadable(secret);
+        if (!enforced) {
+            System.out.println("Skipped: whoever runs this test may read every folder");
+        }
+        assumeTrue(enforced, "whoever runs this test may read every folder");
+        Pack pack = broken(with(packs), "the folder can't be read: permission denied");
+        assertEquals("lost+found", pack.origin().name());
+    }
+
+    @Test
     void aLinkThatLeadsBackToItsFolderIsTheSamePack() throws Exception {
         Path packs = kit.pack("both", good);
         Files.createSymbolicLink(packs.resolve("loop"), Path.of("both"));
@@ -297,12 +314,12 @@ class PackFolderTest {
         };
         ModuleLayer boot = ModuleLayer.boot();
         Configuration opened =
-                boot.configuration().resolve(ModuleFinder.of(), ModuleFinder.of(good), Set.of("com.acme.good"));
+                boot.configuration().resolve(ModuleFinder.of(), ModuleFinder.of(other), Set.of("com.acme.other"));
         ModuleLayer layer = boot.defineModules(opened, _ -> strict);
         Pack pack = broken(
-                Hurray.builder().packs(kit.pack("other", other)).layer(layer).build(),
+                Hurray.builder().packs(kit.pack("good", good)).layer(layer).build(),
                 "it can't be loaded: digest error");
-        assertEquals("com.acme.good", pack.origin().module());
+        assertEquals("com.acme.other", pack.origin().module());
     }
 
     @Test

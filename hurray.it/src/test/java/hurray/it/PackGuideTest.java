@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import hurray.api.Hurray;
+import hurray.api.Pack;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
@@ -35,6 +38,8 @@ class PackGuideTest {
     private static final Pattern FILE = Pattern.compile("(?m)^`([^`]+)`\n```\\w+\n((?s:.*?))^```$");
     private static final Pattern CONSOLE = Pattern.compile("(?m)^```console\n((?s:.*?))^```$");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
+    private static final Pattern TRUSTED = Pattern.compile("Set<String> TRUSTED = Set.of\\(([^)]*)\\)");
+
     /** Lines of the layout: without comments, and without the view, which no pack needs. */
     private static final int MOST_LINES = 60;
 
@@ -173,6 +178,25 @@ class PackGuideTest {
         Jvm.Outcome outcome = run(command, 1);
         assertEquals("", outcome.out());
         assertTrue(outcome.err().startsWith(OUTPUTS.get(command)), outcome.err());
+    }
+
+    @Test
+    void theFilterThatTheGuideShowsLetsInThePackAndAllOfHurraysOwnModules() throws IOException {
+        String guide = Files.readString(Places.root().resolve("docs/packs.md"));
+        Matcher set = TRUSTED.matcher(guide);
+        assertTrue(set.find());
+        Set<String> trusted =
+                new TreeSet<>(List.of(set.group(1).replaceAll("[\"\\s]", "").split(",")));
+        assertTrue(guide.contains(".filter(origin -> origin.module() != null && TRUSTED.contains(origin.module()))"));
+        List<Pack> packs = Hurray.builder()
+                .packs(folder.resolve("packs"))
+                .filter(origin -> origin.module() != null && trusted.contains(origin.module()))
+                .build()
+                .packs();
+        assertTrue(packs.stream().allMatch(Pack::loaded), packs::toString);
+        Set<String> found = new TreeSet<>();
+        packs.forEach(pack -> found.add(String.valueOf(pack.origin().module())));
+        assertEquals(trusted, found);
     }
 
     /** Runs a command of the guide in this process, on the pack made from the guide and the example of the real one. */

@@ -1,15 +1,11 @@
 package hurray.it;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /** Builds packs as their vendors do: modules compiled against our jars, each packed into a jar of its own. */
@@ -94,29 +90,27 @@ final class PackWorkshop {
     /** Compiles all modules, and packs each. */
     PackWorkshop build() {
         Path classes = folder.resolve("classes");
-        run(
+        PackKit.run(
                 "javac",
-                List.of(
-                        "--module-path",
-                        Places.jars().toString(),
-                        "--module-source-path",
-                        folder.resolve("src").toString(),
-                        "--module",
-                        String.join(",", modules),
-                        "-d",
-                        classes.toString()));
+                "--module-path",
+                Places.jars().toString(),
+                "--module-source-path",
+                folder.resolve("src").toString(),
+                "--module",
+                String.join(",", modules),
+                "-d",
+                classes.toString());
         for (String module : modules) {
-            run(
+            PackKit.run(
                     "jar",
-                    List.of(
-                            "--create",
-                            "--file",
-                            jar(module).toString(),
-                            "--module-version",
-                            VERSION,
-                            "-C",
-                            classes.resolve(module).toString(),
-                            "."));
+                    "--create",
+                    "--file",
+                    jar(module).toString(),
+                    "--module-version",
+                    VERSION,
+                    "-C",
+                    classes.resolve(module).toString(),
+                    ".");
         }
         return this;
     }
@@ -136,15 +130,6 @@ final class PackWorkshop {
             throw new UncheckedIOException(e);
         }
         return target;
-    }
-
-    private static void run(String tool, List<String> arguments) {
-        StringWriter output = new StringWriter();
-        PrintWriter out = new PrintWriter(output);
-        int status = ToolProvider.findFirst(tool).orElseThrow().run(out, out, arguments.toArray(String[]::new));
-        if (status != 0) {
-            throw new AssertionError(tool + " failed: " + output);
-        }
     }
 
     private static void copy(Path from, Path to) {

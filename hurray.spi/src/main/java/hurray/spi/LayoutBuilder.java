@@ -32,8 +32,11 @@ public final class LayoutBuilder extends SchemaBuilder<LayoutBuilder> {
      * @return this builder
      */
     public LayoutBuilder rank(int lowest, int highest) {
-        if (lowest < 0 || highest < lowest || highest > MAX_RANK) {
+        if (lowest < 0 || highest > MAX_RANK) {
             throw refuse("rank(" + lowest + ", " + highest + ") is not within 0 to " + MAX_RANK);
+        }
+        if (highest < lowest) {
+            throw refuse("rank(" + lowest + ", " + highest + ") has the highest rank below the lowest");
         }
         minRank = lowest;
         maxRank = highest;

@@ -133,11 +133,26 @@ final class SchemaRules {
         for (Rule rule : value.rules()) {
             rule(value, rule);
         }
+        if (!RuleSense.allowAnything(value.rules())) {
+            throw schema.refuse(field.name() + ": its rules allow no value together");
+        }
+        words(value);
+        earlier.put(field.id(), value);
+    }
+
+    private void words(Step.Value value) {
+        String name = value.field().name();
         if (!value.words().isEmpty() && value.wire().kind() != FieldKind.U64) {
-            throw schema.refuse(field.name() + ": named is for unsigned values");
+            throw schema.refuse(name + ": named is for unsigned values");
         }
         allFit(value, value.words().keySet());
-        earlier.put(field.id(), value);
+        for (long word : value.words().keySet()) {
+            boolean absent = value.sentinel() != null && value.sentinel().value() == word;
+            if (!absent && !RuleSense.allow(value.rules(), word)) {
+                throw schema.refuse(name + ": named gives " + Long.toUnsignedString(word)
+                        + " a name, which the rules of the step do not allow");
+            }
+        }
     }
 
     private void claim(Field field) {
@@ -207,9 +222,13 @@ final class SchemaRules {
             condition(value.when(), name);
         }
         if (guard != null) {
-            WireType mask = scalar(guard.mask(), name).wire();
-            if (guard.bit() < 0 || guard.bit() >= 8 * mask.width()) {
+            Step.Value mask = scalar(guard.mask(), name);
+            if (guard.bit() < 0 || guard.bit() >= 8 * mask.wire().width()) {
                 throw schema.refuse(name + ": " + guard.mask().name() + " has no bit " + guard.bit());
+            }
+            if (!RuleSense.allowBit(mask.rules(), guard.bit())) {
+                throw schema.refuse(name + ": the rules of " + guard.mask().name() + " never allow bit " + guard.bit()
+                        + ", so it would always be absent");
             }
         }
         if (sentinel != null) {

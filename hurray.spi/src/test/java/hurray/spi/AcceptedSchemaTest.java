@@ -84,6 +84,19 @@ class AcceptedSchemaTest {
                                 .orAtLeast(254)
                                 .named(255, "last")
                                 .build()),
+                accepted(
+                        "a name for the value that stands for absence",
+                        () -> layout().tag(U1, 1, 2)
+                                .absentAs(0)
+                                .named(0, "none", "one", "two")
+                                .build()),
+                accepted(
+                        "a bit that one value of a tag has",
+                        () -> layout().tag(U1, 0, 1, 2)
+                                .not(1)
+                                .u8(U2)
+                                .guardedBy(U1, 1)
+                                .build()),
                 accepted("min 2^64 - 1", () -> layout().u64(U1).min(-1).build()),
                 accepted(
                         "a power of two of exactly one value",

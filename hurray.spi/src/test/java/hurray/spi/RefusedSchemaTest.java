@@ -350,6 +350,32 @@ class RefusedSchemaTest {
                         "a set without a value allows nothing",
                         () -> layout().tag(U1).build()),
                 refused(
+                        "a tag that has to be a power of two as well",
+                        "its rules allow no value together",
+                        () -> layout().tag(U1, 0, 1).powerOfTwo(3, 5).build()),
+                refused(
+                        "a power of two with a bit that may not be set",
+                        "its rules allow no value together",
+                        () -> layout().u8(U1).powerOfTwo(2, 4).onlyBits(1).build()),
+                refused(
+                        "a name for what the tag can't be",
+                        "named gives 2 a name, which the rules of the step do not allow",
+                        () -> layout().tag(U1, 0, 1)
+                                .named(0, "no", "yes", "maybe")
+                                .build()),
+                refused(
+                        "a bit that the mask never has",
+                        "U2: the rules of U1 never allow bit 1",
+                        () -> layout().u8(U1)
+                                .onlyBits(1)
+                                .u8(U2)
+                                .guardedBy(U1, 1)
+                                .build()),
+                refused(
+                        "a bit that no value of the tag has",
+                        "U2: the rules of U1 never allow bit 1",
+                        () -> layout().tag(U1, 0, 1, 4).u8(U2).guardedBy(U1, 1).build()),
+                refused(
                         "powerOfTwo upside down",
                         "powerOfTwo allows nothing",
                         () -> layout().u8(U1).powerOfTwo(8, 4).build()),
@@ -739,7 +765,7 @@ class RefusedSchemaTest {
         U64Field tag = U64Field.of(0x0009_0000, "TAG");
         return Stream.of(
                 refused("rank(-1, 2)", "rank(-1, 2) is not within 0 to 64", () -> layout().rank(-1, 2)),
-                refused("rank(3, 2)", "rank(3, 2) is not within 0 to 64", () -> layout().rank(3, 2)),
+                refused("rank(3, 2)", "rank(3, 2) has the highest rank below the lowest", () -> layout().rank(3, 2)),
                 refused("rank(0, 65)", "rank(0, 65) is not within 0 to 64", () -> layout().rank(0, 65)),
                 refused(
                         "place(-1)",

@@ -38,7 +38,7 @@ record Check(ConformanceRule rule, String subject, Consumer<Problems> body) {
             }
         } catch (Throwable e) {
             Fatal.rethrow(e);
-            problems.add(e instanceof IllegalArgumentException ? String.valueOf(e.getMessage()) : e.toString());
+            problems.add(e instanceof IllegalArgumentException ? String.valueOf(e.getMessage()) : Thrown.words(e));
             throw failure(problems, e);
         }
         if (!problems.isEmpty()) {
@@ -55,6 +55,6 @@ record Check(ConformanceRule rule, String subject, Consumer<Problems> body) {
 
     private String text(Problems problems) {
         return rule.id() + (subject.isEmpty() ? "" : " (" + subject + ")") + ": " + rule.says() + "\n  " + problems
-                + "\nIf this fails, look at " + rule.look() + ".\nSee docs/tck.md, " + rule.id() + ".";
+                + "\nIf this fails, look at " + rule.look() + ".";
     }
 }

@@ -99,6 +99,8 @@ final class CodeRules {
             made.on("an example that the kit makes", new byte[MADE_BYTES]);
             ExampleMaker maker = specimens.maker(hurray);
             subject.schemas().forEach(schema -> maker.make(schema, MADE));
+            made.on("a large tensor that the kit makes", new byte[MADE_BYTES]);
+            subject.schemas().forEach(maker::tryLarge);
             for (Specimen specimen : specimens.all()) {
                 made.on(specimen.toString(), specimen.bytes());
                 call(hurray, specimen.bytes());

@@ -5,6 +5,7 @@ import hurray.spi.FormatProvider;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,9 +35,10 @@ import org.junit.jupiter.api.DynamicNode;
  * }
  * }
  *
- * <p>There is a test for each rule of docs/tck.md, whose name begins with {@code required} or {@code optional} and the identifier of the
- * rule. A required rule that is broken fails; what could not be tested, and an optional rule that is not met, is aborted with its reason. A
- * run without an example fails.
+ * <p>There is a test for each rule, whose name begins with {@code required} or {@code optional} and the identifier of the rule; hurray's
+ * page on the conformance kit, docs/tck.md, has them all. A required rule that is broken fails; what could not be tested, and an optional
+ * rule that is not met, is aborted with its reason. A run without an example fails. A provider that can't be made, whose declarations can't
+ * be had, or with which no runtime can be assembled is one failure, and the rules that need more are one aborted test.
  *
  * <p>All other providers that are found, those of the format above all, are loaded beside the one under test. Examples are damaged at
  * random: the seed is printed, and the system property {@code hurray.tck.seed} sets it. Nothing is loaded or called before
@@ -91,7 +93,7 @@ public final class Conformance {
      * @return this kit
      */
     public Conformance example(String name, byte[] bytes) {
-        examples.add(new Example(name, bytes.clone(), true));
+        examples.add(new Example(Objects.requireNonNull(name, "name"), bytes.clone(), true));
         return this;
     }
 
@@ -101,13 +103,18 @@ public final class Conformance {
      * @param name what it shows
      * @param file the descriptor
      * @return this kit
-     * @throws UncheckedIOException when the file can't be read
+     * @throws UncheckedIOException when the file is not there or can't be read
      */
     public Conformance example(String name, Path file) {
         try {
             return example(name, Files.readAllBytes(file));
+        } catch (NoSuchFileException e) {
+            throw new UncheckedIOException(
+                    "there is no example " + file.toAbsolutePath()
+                            + ": write it once with the builder, in a test of your own that compares the two ever after",
+                    e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException("the example " + file.toAbsolutePath() + " can't be read: " + e, e);
         }
     }
 
@@ -130,6 +137,7 @@ public final class Conformance {
      */
     public Conformance ledger(Path file) {
         ledger = Objects.requireNonNull(file, "file");
+        released = null;
         return this;
     }
 
@@ -141,8 +149,9 @@ public final class Conformance {
      * @return this kit
      */
     public Conformance ledger(Path file, Path released) {
+        ledger(file);
         this.released = Objects.requireNonNull(released, "released");
-        return ledger(file);
+        return this;
     }
 
     /**
@@ -215,16 +224,18 @@ public final class Conformance {
      */
     public Stream<DynamicNode> tests() {
         System.out.println("hurray.tck: -D" + SEED + "=" + seed);
-        return checks().stream()
+        Subject subject = new Subject(maker, beside, assembler, seed);
+        Prospect prospect = Prospect.of(checks(subject), subject.lacking());
+        Stream<DynamicNode> groups = prospect.checks().stream()
                 .collect(Collectors.groupingBy(check -> check.rule().group(), LinkedHashMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
                 .map(group -> DynamicContainer.dynamicContainer(
                         group.getKey(), group.getValue().stream().map(Check::test)));
+        return Stream.concat(groups, prospect.rest().stream());
     }
 
-    private List<Check> checks() {
-        Subject subject = new Subject(maker, beside, assembler, seed);
+    private List<Check> checks(Subject subject) {
         Specimens specimens = new Specimens(subject, examples);
         List<Check> checks = new ArrayList<>();
         checks.addAll(new IdentityRules(subject, vendors).checks());

@@ -73,6 +73,17 @@ enum ConformanceRule {
             "examples.cover-fields",
             "Every field is present in some example, and one that may be absent is absent in another.",
             "the fields that are named: what they read as is not tested"),
+    COVER_DYNAMIC(
+            Level.OPTIONAL,
+            "examples.cover-dynamic",
+            "Every part is carried by an example that has a dynamic dimension, given or made by the kit.",
+            "the check or the size that objects to Descriptor.DYNAMIC: an extent that is not known yet is neither right nor wrong,"
+                    + " but for a part that makes no sense without it"),
+    CARRY_PARTS(
+            Level.OPTIONAL,
+            "examples.carry-parts",
+            "Every example that is given carries a part of the provider.",
+            "the example that is named: whether it is the right file"),
     DECODE(
             "examples.decode",
             "Every example decodes, strictly, and nothing in it is unknown.",
@@ -127,7 +138,7 @@ enum ConformanceRule {
     NO_NULL(
             "code.no-null",
             "No size is null, nor is a list of violations or anything in it.",
-            "Extent.UNKNOWN and Optional.empty() say that the descriptor alone does not tell"),
+            "the code that is named: where the descriptor alone does not tell, give Extent.UNKNOWN, Optional.empty() or List.of()"),
     ALL_AGREES(
             "code.all-agrees",
             "PayloadCheck.all gives what check gives, and whatever else is wrong behind it; nothing exactly when check gives null.",
@@ -179,11 +190,12 @@ enum ConformanceRule {
     LEDGER_READS(
             "ledger.reads",
             "The ledger can be read.",
-            "the line in the message: tab-separated, with the columns of hurray's own ledger"),
+            "the line in the message: tab-separated, with the columns id, name, kind, c_constant, presence, number, status, since and"
+                    + " meaning"),
     LEDGER_COMPLETE(
             "ledger.complete",
             "Every field is in the ledger, active, with the same name, kind and presence; every active line is a field.",
-            "the line that is named; a field that went away stays in the ledger as retired"),
+            "the line that is named; a field whose bytes are still declared is active, and one that no payload declares is retired"),
     LEDGER_APPEND_ONLY(
             "ledger.append-only",
             "No line of the last release's ledger is removed, renumbered, renamed or changed in kind, and none comes back from"
@@ -196,7 +208,9 @@ enum ConformanceRule {
     SAME_EVERYWHERE(
             "jar.same-everywhere",
             "The examples give the same on the class path, on the module path and in a layer of the pack's own.",
-            "what the code looks up at run time: resources, services, the context class loader; and what the jar depends on");
+            "whether the provider is found at all: META-INF/services on the class path, `provides` in module-info.java on the module"
+                    + " path and in a layer; then what the code looks up at run time (resources, services, the context class loader),"
+                    + " and what the jar depends on");
 
     /** What a broken rule means for the run. */
     enum Level {

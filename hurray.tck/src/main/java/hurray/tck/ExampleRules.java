@@ -5,6 +5,7 @@ import hurray.api.Descriptor;
 import hurray.api.Field;
 import hurray.api.FieldStatus;
 import hurray.api.Rejection;
+import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Step;
 import java.util.ArrayList;
@@ -32,6 +33,8 @@ final class ExampleRules {
         }
         checks.add(Check.of(ConformanceRule.COVER_PARTS, this::coverParts));
         checks.add(Check.of(ConformanceRule.COVER_FIELDS, this::coverFields));
+        checks.add(Check.of(ConformanceRule.COVER_DYNAMIC, this::coverDynamic));
+        checks.add(Check.of(ConformanceRule.CARRY_PARTS, this::carryParts));
         return checks;
     }
 
@@ -80,6 +83,30 @@ final class ExampleRules {
                             value.field() + " is never absent");
                 }
             }
+        }
+    }
+
+    private void coverDynamic(Problems problems) {
+        for (PayloadSchema schema : subject.schemas()) {
+            boolean hasDimensions = !(schema instanceof LayoutSchema layout) || layout.maxRank() > 0;
+            List<Specimen> with = specimens.with(schema);
+            problems.check(
+                    !hasDimensions || with.isEmpty() || with.stream().anyMatch(Specimen::isDynamic),
+                    schema + ": no example of it has a dynamic dimension, and the kit could make none: "
+                            + specimens.refusal(schema));
+        }
+    }
+
+    private void carryParts(Problems problems) {
+        if (specimens.given().isEmpty()) {
+            throw new UntestedException("the kit was given no example");
+        }
+        List<PayloadSchema> schemas = subject.schemas();
+        for (Specimen specimen : specimens.all()) {
+            problems.check(
+                    !specimen.example().given()
+                            || schemas.stream().anyMatch(schema -> Specimens.carries(specimen, schema)),
+                    specimen + ": it carries nothing that the provider declares");
         }
     }
 

@@ -50,7 +50,7 @@ final class FaultRules {
         }
     }
 
-    private static void failing(Hurray hurray, Specimen specimen, Cranky cranky, Problems problems) {
+    private void failing(Hurray hurray, Specimen specimen, Cranky cranky, Problems problems) {
         try {
             hurray.tryDecode(specimen.bytes());
             hurray.verify(specimen.bytes());
@@ -59,13 +59,27 @@ final class FaultRules {
                     .forEach(field -> hurray.decode(specimen.bytes()).status(field));
         } catch (ProviderException e) {
             problems.check(
-                    names(e, cranky.failed()),
-                    specimen + ": the code of " + cranky.failed() + " failed, and the exception says "
-                            + e.getMessage());
+                    names(e, cranky.failed()), specimen + ": " + made(cranky) + ", and the exception says " + told(e));
         } catch (Throwable e) {
             Fatal.rethrow(e);
-            problems.add(specimen + ": the code of " + cranky.failed() + " failed, and " + e + " came out");
+            problems.add(specimen + ": " + made(cranky) + ", and " + e + " came out");
         }
+    }
+
+    private static String made(Cranky cranky) {
+        return cranky.failed().isEmpty()
+                ? "no code was made to fail"
+                : "the code of " + String.join(", ", cranky.failed()) + " was made to fail";
+    }
+
+    /** The engine knows what the kit put in the provider's place, by module or class; a vendor knows his own class. */
+    private String told(ProviderException e) {
+        String text = String.valueOf(e.getMessage());
+        String stranger =
+                Parts.class.getModule().isNamed() ? Parts.class.getModule().getName() : Parts.class.getName();
+        return text.startsWith(stranger + ": ")
+                ? subject.provider().getClass().getName() + text.substring(stranger.length())
+                : text;
     }
 
     private static boolean names(ProviderException e, Set<String> failed) {

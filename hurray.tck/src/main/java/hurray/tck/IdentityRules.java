@@ -44,7 +44,7 @@ final class IdentityRules {
     private void constructs(Problems problems) {
         Throwable thrown = subject.notMade();
         if (thrown != null) {
-            problems.add("making it threw " + thrown);
+            problems.add("making it failed: " + Thrown.words(thrown));
         } else {
             problems.check(subject.isMade(), "what should make it gave null");
         }

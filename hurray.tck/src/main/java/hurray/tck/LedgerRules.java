@@ -6,8 +6,6 @@ import hurray.api.Ledger;
 import hurray.api.LedgerEntry;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Step;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -38,33 +36,24 @@ final class LedgerRules {
             if (entry.isPattern()) {
                 continue;
             }
+            String place = file == null ? "" : LedgerFile.place(file, entry) + ": ";
             boolean isNumber = entry.id().matches("0x[0-9A-F]{8}");
-            problems.check(isNumber, entry.id() + " is no identifier: 0x and eight digits in capitals");
+            problems.check(isNumber, place + entry.id() + " is no identifier: 0x and eight digits in capitals");
             problems.check(
                     entry.cConstant().matches("[A-Z][A-Z0-9_]*"),
-                    entry.id() + ": '" + entry.cConstant() + "' is no C constant");
+                    place + entry.id() + ": '" + entry.cConstant() + "' is no C constant");
         }
     }
 
     private Ledger ledger() {
         if (file != null) {
-            return read(file);
+            return LedgerFile.read(file, "write it, or give the kit no ledger(...)");
         }
         boolean isOwn = subject.schemas().stream().allMatch(schema -> schema.owner() == 0);
         if (!isOwn) {
             throw new UntestedException("the kit was given no ledger(...)");
         }
         return Ledger.standard();
-    }
-
-    private static Ledger read(Path file) {
-        try {
-            return LedgerHistory.read(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-        }
     }
 
     private void complete(Problems problems) {
@@ -127,6 +116,8 @@ final class LedgerRules {
         if (released == null) {
             throw new UntestedException("the kit was given no copy of a released ledger");
         }
-        LedgerHistory.broken(read(released), ledger()).forEach(problems::add);
+        String absent =
+                "it is a copy of the ledger of your last release; before the first one, name the ledger alone: ledger(file)";
+        LedgerHistory.broken(LedgerFile.read(released, absent), ledger()).forEach(problems::add);
     }
 }

@@ -85,6 +85,19 @@ record PackFile(Path path) {
         }
     }
 
+    /** Whether it has the file of a class. */
+    boolean holds(String name) {
+        String file = name.replace('.', '/') + ".class";
+        if (Files.isDirectory(path)) {
+            return Files.exists(path.resolve(file));
+        }
+        try (JarFile jar = new JarFile(path.toFile())) {
+            return jar.getEntry(file) != null;
+        } catch (IOException e) {
+            throw new UncheckedIOException(path.toString(), e);
+        }
+    }
+
     private String services() throws IOException {
         if (Files.isDirectory(path)) {
             Path file = path.resolve(SERVICES);

@@ -74,9 +74,13 @@ final class Rebuild {
     }
 
     DescriptorBuilder builder(Hurray hurray, Descriptor d) {
-        DescriptorBuilder builder = hurray.describe(d.typeTag(), d.shape())
-                .byteOffset(d.byteOffset())
-                .layout(layout(d));
+        return builder(hurray, d, d.shape());
+    }
+
+    /** All but the shape is said again. */
+    DescriptorBuilder builder(Hurray hurray, Descriptor d, long[] shape) {
+        DescriptorBuilder builder =
+                hurray.describe(d.typeTag(), shape).byteOffset(d.byteOffset()).layout(layout(d));
         d.buffers().forEach(builder::buffer);
         d.sections().stream().map(SectionEntry::key).forEach(builder::section);
         Anatomy anatomy = Anatomy.of(d, known);

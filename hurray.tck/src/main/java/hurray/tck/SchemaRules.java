@@ -6,7 +6,9 @@ import hurray.spi.FormatProvider;
 import hurray.spi.PayloadSchema;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,7 @@ final class SchemaRules {
     }
 
     private void answers(Problems problems) {
+        Map<String, List<String>> thrown = new LinkedHashMap<>();
         for (Method method : METHODS) {
             try {
                 List<? extends PayloadSchema> list = method.of(subject.provider());
@@ -54,9 +57,11 @@ final class SchemaRules {
                 throw e;
             } catch (Throwable e) {
                 Fatal.rethrow(e);
-                problems.add(method.name + " threw " + e);
+                thrown.computeIfAbsent(Thrown.words(e), words -> new ArrayList<>())
+                        .add(method.name);
             }
         }
+        thrown.forEach((words, names) -> problems.add(String.join(" and ", names) + " failed: " + words));
     }
 
     private void immutable(Problems problems) {

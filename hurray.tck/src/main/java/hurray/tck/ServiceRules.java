@@ -46,8 +46,23 @@ final class ServiceRules {
         List<String> listed = place.listed();
         problems.check(provided.contains(name), "the module descriptor provides " + provided + ", and not " + name);
         problems.check(listed.contains(name), "META-INF/services lists " + listed + ", and not " + name);
+        for (String each : listed) {
+            problems.check(
+                    place.holds(each) || isKnown(each),
+                    "META-INF/services lists " + each + ", and there is no such class");
+        }
         problems.check(
                 new TreeSet<>(provided).equals(new TreeSet<>(listed)),
                 "the module descriptor provides " + provided + ", and META-INF/services lists " + listed);
+    }
+
+    /** A provider may come from a jar that the pack needs. */
+    private boolean isKnown(String name) {
+        try {
+            Class.forName(name, false, subject.provider().getClass().getClassLoader());
+            return true;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
     }
 }

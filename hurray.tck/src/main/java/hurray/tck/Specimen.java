@@ -14,6 +14,15 @@ record Specimen(Example example, Descriptor descriptor, Anatomy anatomy) {
         return anatomy.bytes();
     }
 
+    boolean isDynamic() {
+        for (int k = 0; k < descriptor.rank(); k++) {
+            if (descriptor.dimension(k) == Descriptor.DYNAMIC) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     public String toString() {
         return example.name();

@@ -62,8 +62,34 @@ final class Specimens {
                 refusals.put(schema, maker.refusal());
             }
             addTo(found, made);
+            List<Example> dynamic = dynamic(schema, made, maker);
+            if (dynamic.isEmpty() && !made.isEmpty()) {
+                refusals.put(schema, maker.refusal());
+            }
+            addTo(found, dynamic);
         }
         return found;
+    }
+
+    /** One of those that were made with a dimension that is not known yet, where there is one that bears it. */
+    private List<Example> dynamic(PayloadSchema schema, List<Example> made, ExampleMaker maker) {
+        Rebuild rebuild = new Rebuild(subject.known());
+        for (Example example : made) {
+            Specimen specimen = specimen(example).orElse(null);
+            for (int k = 0; specimen != null && k < specimen.descriptor().rank(); k++) {
+                long[] shape = specimen.descriptor().shape();
+                shape[k] = Descriptor.DYNAMIC;
+                try {
+                    byte[] bytes = rebuild.builder(subject.hurray(), specimen.descriptor(), shape)
+                            .build()
+                            .toByteArray();
+                    return List.of(new Example(schema + ", made dynamic", bytes, false));
+                } catch (Throwable e) {
+                    Fatal.rethrow(e); // else another one may bear it
+                }
+            }
+        }
+        return maker.makeDynamic(schema);
     }
 
     /** A few of those that were made, and all that show a field present or absent that none before did. */
@@ -105,7 +131,7 @@ final class Specimens {
         return found().stream().filter(each -> carries(each, schema)).toList();
     }
 
-    private static boolean carries(Specimen specimen, PayloadSchema schema) {
+    static boolean carries(Specimen specimen, PayloadSchema schema) {
         boolean typed = schema instanceof SectionSchema section && section.framing() == Framing.SCHEMES;
         return typed ? specimen.anatomy().isQuantized() : specimen.anatomy().payload(schema) != null;
     }

@@ -58,11 +58,22 @@ final class Subject {
             return; // told by the rule schema.answers, which asks again
         }
         try {
-            plain = with(parts);
+            plain = with(made);
         } catch (Throwable e) {
             Fatal.rethrow(e);
             notAssembled = e;
         }
+    }
+
+    /** The rule that asks for what is not there, and without which next to nothing can be tested; null when all is there. */
+    @Nullable ConformanceRule lacking() {
+        if (provider == null) {
+            return ConformanceRule.CONSTRUCTS;
+        }
+        if (known == null) {
+            return ConformanceRule.ANSWERS;
+        }
+        return plain == null ? ConformanceRule.ASSEMBLES : null;
     }
 
     /** Another object of the provider's class, or the same when there is only one. */
@@ -111,10 +122,10 @@ final class Subject {
         return notAssembled;
     }
 
-    /** A runtime with these parts in place of the provider's. */
-    Hurray with(Parts replaced) {
+    /** A runtime with the provider, or with something in its place. */
+    Hurray with(FormatProvider replacement) {
         List<FormatProvider> all = new ArrayList<>(others);
-        all.add(replaced);
+        all.add(replacement);
         return assembler.apply(all);
     }
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -104,16 +105,30 @@ final class World {
         Object result = call("Hurray", hurray, "tryDecode", bytes);
         List<String> lines = new ArrayList<>();
         if (type(loader, "Descriptor").isInstance(result)) {
-            lines.add(call("Descriptor", result, "layoutName").toString());
+            Optional<?> layout = (Optional<?>) call("Descriptor", result, "layoutName");
+            lines.add("of the layout " + (layout.isPresent() ? layout.get() : "that has no name"));
             for (Object entry : (List<?>) call("Descriptor", result, "fields")) {
-                lines.add(entry + " = " + value(result, entry));
+                lines.add("with " + field(entry) + " = " + value(result, entry));
             }
-            lines.add(call("Descriptor", result, "missing").toString());
+            for (Object missing : (List<?>) call("Descriptor", result, "missing")) {
+                lines.add("incomplete: " + call("Missing", missing, "remedy"));
+            }
         } else {
-            lines.add(result.toString());
+            lines.add("rejected: " + said("Rejection", result));
         }
-        lines.add(call("Hurray", hurray, "verify", bytes).toString());
+        for (Object finding : (List<?>) call("Hurray", hurray, "verify", bytes)) {
+            lines.add("found wrong: " + said("Finding", finding));
+        }
         return lines;
+    }
+
+    private String said(String type, Object verdict) throws ReflectiveOperationException {
+        return call(type, verdict, "rule") + ": " + call(type, verdict, "message");
+    }
+
+    private String field(Object entry) throws ReflectiveOperationException {
+        return call("FieldEntry", entry, "field") + " at level " + call("FieldEntry", entry, "level") + " "
+                + call("FieldEntry", entry, "status");
     }
 
     private String value(Object descriptor, Object entry) throws ReflectiveOperationException {

@@ -125,7 +125,7 @@ class JarTest {
         Report report = Report.of(kit(jar));
         assertEquals(Set.of(SERVICE_FILES.id(), SAME_EVERYWHERE.id()), report.rules(State.FAILED), report::toString);
         assertTrue(report.message(SERVICE_FILES).contains("META-INF/services lists []"), report::toString);
-        assertTrue(report.message(SAME_EVERYWHERE).contains("on the class path it is Rejection"), report::toString);
+        assertTrue(report.message(SAME_EVERYWHERE).contains("on the class path it is rejected: "), report::toString);
     }
 
     @Test
@@ -136,7 +136,9 @@ class JarTest {
                 .jar();
         Report report = Report.of(kit(jar));
         assertTrue(report.rules(State.FAILED).contains(SERVICE_FILES.id()), report::toString);
-        assertTrue(report.message(SERVICE_FILES).contains("org.example.shipped.Gone"), report::toString);
+        assertTrue(
+                report.message(SERVICE_FILES).contains("lists org.example.shipped.Gone, and there is no such class"),
+                report::toString);
     }
 
     @Test
@@ -169,8 +171,8 @@ class JarTest {
         Report report = Report.of(kit(jar));
         assertEquals(Set.of(SAME_EVERYWHERE.id()), report.rules(State.FAILED), report::toString);
         String message = report.message(SAME_EVERYWHERE);
-        assertTrue(message.contains("three elements: on the module path it is Rejection"), message);
-        assertTrue(message.contains("three elements: in a layer of its own it is Rejection"), message);
+        assertTrue(message.contains("three elements: on the module path it is rejected: "), message);
+        assertTrue(message.contains("three elements: in a layer of its own it is rejected: "), message);
         assertTrue(!message.contains("on the class path it is"), message);
     }
 

@@ -3,6 +3,7 @@ package hurray.tck;
 import static hurray.tck.ConformanceRule.*;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hurray.api.Ledger;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A vendor's ledger, held against his fields and against the copy of his last release. */
 class LedgerTest {
@@ -140,14 +142,43 @@ class LedgerTest {
     void aLedgerThatCantBeReadIsTold() throws IOException {
         Report report = run(ledger(LINES).replace("\tf64\t", "\tfloat\t"), ledger(LINES));
         assertTrue(report.rules(State.FAILED).contains(LEDGER_READS.id()), report::toString);
-        assertTrue(report.message(LEDGER_READS).contains("current.tsv: 'float' is none of u64"), report::toString);
+        assertTrue(
+                report.message(LEDGER_READS).contains("current.tsv, line 9: 'float' is none of u64"), report::toString);
+    }
+
+    @Test
+    void aLineIsCountedFromTheTopOfTheFile() throws IOException {
+        String good = ledger(LINES);
+        String cut = good.replace("FAKE_KIND\tu64", "FAKE_KIND u64");
+        Report current = run(cut, good);
+        assertTrue(current.message(LEDGER_READS).contains("current.tsv, line 5: it has 8 cells"), current::toString);
+        Report released = run(good, "# a remark\n# and another\n" + cut);
+        assertTrue(
+                released.message(LEDGER_APPEND_ONLY).contains("released.tsv, line 7: it has 8 cells"),
+                released::toString);
+        String twice = good + good.lines().skip(1).findFirst().orElseThrow() + "\n";
+        Report both = run(twice, good);
+        assertTrue(both.message(LEDGER_READS).contains("current.tsv, line 13: 0x0001F700 stands"), both::toString);
+    }
+
+    @Test
+    void aLedgerThatIsNotThereIsToldWithWhatToDo() throws IOException {
+        Report report = Report.of(Conformance.of(Fake::new)
+                .example("extended", Examples.layout())
+                .ledger(file("current.tsv", ledger(LINES)), folder.resolve("nowhere.tsv"))
+                .rounds(1));
+        String message = report.message(LEDGER_APPEND_ONLY);
+        assertTrue(message.contains("there is no " + folder.resolve("nowhere.tsv") + ": it is a copy"), message);
+        assertTrue(message.contains("before the first one, name the ledger alone"), message);
     }
 
     @Test
     void anIdentifierThatIsNoneIsTold() throws IOException {
         String text = ledger(LINES.replace("0x0001F709", "0x1F709"));
         Report report = run(text, text);
-        assertTrue(report.message(LEDGER_READS).contains("0x1F709 is no identifier"), report::toString);
+        assertTrue(
+                report.message(LEDGER_READS).contains("current.tsv, line 7: 0x1F709 is no identifier"),
+                report::toString);
     }
 
     @Test
@@ -157,5 +188,24 @@ class LedgerTest {
         assertTrue(
                 report.message(LEDGER_COMPLETE).startsWith("untested: ledger.complete: the kit was given no ledger"));
         assertFalse(report.rules(State.PASSED).contains(LEDGER_APPEND_ONLY.id()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "# nothing but a remark\n"})
+    void aLedgerWithoutColumnsIsRefused(String text) {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> LedgerHistory.parse(text));
+        assertTrue(e.getMessage().startsWith("the first line names the columns"), e.getMessage());
+    }
+
+    @Test
+    void aLedgerThatIsNamedAloneWasNeverReleased() throws IOException {
+        Path current = file("current.tsv", ledger(LINES));
+        Path other = file("released.tsv", ledger("0x0001F70A FAKE_GONE u64 always active"));
+        Report report = Report.of(Conformance.of(Fake::new)
+                .example("extended", Examples.layout())
+                .ledger(current, other)
+                .ledger(current)
+                .rounds(1));
+        assertEquals(Set.of(), ledgerRules(report), report::toString);
     }
 }

@@ -30,12 +30,12 @@ public final class TagTable<E extends Enum<E>> {
      * @param type the enum
      * @param <E>  the enum
      * @return its table
-     * @throws IllegalArgumentException when a constant has no tag, or two have the same; the message names them
+     * @throws IllegalArgumentException when there is no constant, one has no tag, or two have the same; the message names them
      */
     public static <E extends Enum<E>> TagTable<E> of(Class<E> type) {
         E[] constants = type.getEnumConstants();
         long[] tags = new long[constants.length];
-        List<String> wrong = new ArrayList<>();
+        List<String> wrong = new ArrayList<>(tags.length == 0 ? List.of("it has no constant") : List.of());
         for (int i = 0; i < tags.length; i++) {
             WireTag tag = element(type, constants[i]).getAnnotation(WireTag.class);
             if (tag == null) {

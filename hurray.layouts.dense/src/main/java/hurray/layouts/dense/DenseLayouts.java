@@ -25,8 +25,6 @@ import java.util.List;
 
 /** Declares the dense layouts: one buffer, in which every index of the shape has its place. */
 public final class DenseLayouts implements FormatProvider {
-    private static final String[] LAYOUTS = {"row-major", "column-major", "strided", "tiled"};
-
     /** For the service loader. */
     public DenseLayouts() {}
 
@@ -60,9 +58,9 @@ public final class DenseLayouts implements FormatProvider {
                 .u64Array(TILED_TILE_SHAPE, perDimension())
                 .min(1)
                 .tag(TILED_OUTER_LAYOUT, 1, 2, 3)
-                .named(1, LAYOUTS)
+                .named(1, "row-major", "column-major", "strided")
                 .tag(TILED_INNER_LAYOUT, 1, 2, 3, 4)
-                .named(1, LAYOUTS)
+                .named(1, "row-major", "column-major", "strided", "tiled")
                 .zero(2)
                 .i64Array(TILED_OUTER_STRIDES, perDimension())
                 .when(TILED_OUTER_LAYOUT, 3)

@@ -39,10 +39,6 @@ class BsrTest {
                 .set(BsrFields.NNZ_BLOCKS, 4);
     }
 
-    private static Rejection rejection(DescriptorBuilder builder) {
-        return assertThrows(DescriptorException.class, builder::build).rejection();
-    }
-
     @Test
     void theExampleIsWhatTheBuilderWrites() throws IOException {
         byte[] written = blocks(6, 6).build().toByteArray();
@@ -51,6 +47,10 @@ class BsrTest {
         }
         assertArrayEquals(written, Files.readAllBytes(EXAMPLE));
         assertEquals(List.of(), hurray.verify(written));
+    }
+
+    private static Rejection rejection(DescriptorBuilder builder) {
+        return assertThrows(DescriptorException.class, builder::build).rejection();
     }
 
     private interface Blocks extends BsrView {
