@@ -1,117 +1,119 @@
 package hurray.benchmarks;
 
-import java.util.ArrayList;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs ours and the peers in turn, one short fork each, many times over, so that what else the machine does hits all of them; then prints
- * least and median of the forks, bytes allocated, and the ratios of both to those of the peer.
+ * Runs ours and the peers in turn, one short fork each, round after round, so that what else the machine does hits all of them; then prints
+ * leasts and medians with their ratios, and writes them and the charts into docs/performance.md. {@code benchmarks/compare} builds what it
+ * needs and starts it.
  *
- * <p>Arguments: rounds (10 unless given), then patterns of benchmarks (all unless given).
+ * <p>Arguments: {@code --quick} for one round of short forks; {@code --rounds N} for another number of rounds; {@code --print} to leave the
+ * documents alone; a pattern for the benchmarks to run, all unless given. System properties: {@code hurray.root}, the root of the project, and
+ * {@code hurray.command}, the command that was given.
  */
 public final class Compare {
-    private static final int ROUNDS = 10;
-    private static final String ALLOCATED = "gc.alloc.rate.norm";
+    private static final int ROUNDS = 3;
+    private static final int MACHINES = 10;
+    private static final int QUICK_MACHINES = 4;
+    private static final String TURNS = "40";
+    private static final String QUICK_TURNS = "20";
 
-    private final Map<String, List<Double>> times = new LinkedHashMap<>();
-    private final Map<String, Double> bytes = new LinkedHashMap<>();
+    private final Path root = Path.of(System.getProperty("hurray.root", ".")).toAbsolutePath();
+    private final Samples samples = new Samples();
+    private final boolean quick;
+    private final int rounds;
+    private final String pattern;
+    private boolean failed;
 
-    private Compare() {}
+    private Compare(boolean quick, int rounds, String pattern) {
+        this.quick = quick;
+        this.rounds = rounds;
+        this.pattern = pattern;
+    }
 
-    /** Runs the comparison and prints a table. */
-    public static void main(String[] arguments) throws RunnerException {
-        Compare compare = new Compare();
-        int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : ROUNDS;
-        List<String> patterns = arguments.length > 1
-                ? Arrays.asList(arguments).subList(1, arguments.length)
-                : List.of(Compare.class.getPackageName() + "\\..*");
+    /**
+     * Runs the comparison.
+     *
+     * @param arguments as above
+     * @throws Exception when a benchmark or a process fails, or the documents can't be written
+     */
+    public static void main(String[] arguments) throws Exception {
+        List<String> given = Arrays.asList(arguments);
+        boolean quick = given.contains("--quick");
+        int at = given.indexOf("--rounds");
+        int rounds = at >= 0 ? Integer.parseInt(given.get(at + 1)) : quick ? 1 : ROUNDS;
+        String pattern = "";
+        for (int i = 0; i < arguments.length; i++) {
+            if (!arguments[i].startsWith("--") && (i == 0 || !arguments[i - 1].equals("--rounds"))) {
+                pattern = arguments[i];
+            }
+        }
+        Compare compare = new Compare(quick, rounds, pattern);
+        compare.measure();
+        compare.report(!given.contains("--print"));
+        if (compare.failed) {
+            System.exit(1);
+        }
+    }
+
+    private void measure() throws Exception {
+        Forks forks = quick
+                ? new Forks(6, TimeValue.milliseconds(150), TimeValue.milliseconds(60))
+                : new Forks(6, TimeValue.milliseconds(250), TimeValue.milliseconds(100));
+        List<Case> cases = forks.there(Case.all(!quick)).stream()
+                .filter(one -> pattern.isEmpty() || one.name().matches(".*(" + pattern + ").*"))
+                .toList();
+        Path reference = root.resolve("benchmarks/peers/reference/target/release/reference-peer");
+        Path resources = root.resolve("benchmarks/src/main/resources/hurray/benchmarks");
+        StartUp startUp = new StartUp(Files.createTempDirectory("start"));
+        Path image = root.resolve("hurray.cli/target/image");
         for (int round = 0; round < rounds; round++) {
-            System.err.println("round " + (round + 1) + " of " + rounds);
-            compare.round(patterns);
+            System.err.println("round " + (round + 1) + " of " + rounds + ": " + cases.size() + " benchmarks");
+            for (Case one : cases) {
+                run(forks, one);
+            }
+            if (Files.isExecutable(reference)) {
+                new Reference(reference, resources).run(samples);
+            }
+            if (pattern.isEmpty()) {
+                int machines = quick ? QUICK_MACHINES : MACHINES;
+                startUp.machines(machines, samples);
+                if (Files.isExecutable(image.resolve("bin/hurray"))) {
+                    startUp.image(image, machines, samples);
+                }
+            }
         }
-        compare.print();
-    }
-
-    private void round(List<String> patterns) throws RunnerException {
-        OptionsBuilder options = new OptionsBuilder();
-        patterns.forEach(options::include);
-        Options one = options.forks(1)
-                .warmupIterations(6)
-                .warmupTime(TimeValue.milliseconds(250))
-                .measurementIterations(5)
-                .measurementTime(TimeValue.milliseconds(100))
-                .addProfiler(GCProfiler.class)
-                .jvmArgsAppend("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC")
-                .verbosity(VerboseMode.SILENT)
-                .build();
-        Collection<RunResult> results = new Runner(one).run();
-        for (RunResult result : results) {
-            String name = name(result);
-            double least = result.getBenchmarkResults().stream()
-                    .flatMap(fork -> fork.getIterationResults().stream())
-                    .mapToDouble(iteration -> iteration.getPrimaryResult().getScore())
-                    .min()
-                    .orElseThrow();
-            times.computeIfAbsent(name, key -> new ArrayList<>()).add(least);
-            bytes.put(name, result.getSecondaryResults().get(ALLOCATED).getScore());
+        if (!Files.isExecutable(reference)) {
+            System.err.println("skipped: the reference crate, for want of cargo");
         }
     }
 
-    private static String name(RunResult result) {
-        String whole = result.getParams().getBenchmark();
-        String name = whole.substring(whole.lastIndexOf('.', whole.lastIndexOf('.') - 1) + 1);
-        String fault = result.getParams().getParam("fault");
-        return fault == null ? name : name + " " + fault;
-    }
-
-    private void print() {
-        System.out.printf("%-36s %9s %9s %9s %7s %7s%n", "", "least ns", "median ns", "bytes/op", "ratio", "ratio");
-        for (Map.Entry<String, List<Double>> entry : times.entrySet()) {
-            List<Double> own = entry.getValue();
-            List<Double> peer = times.get(peer(entry.getKey()));
-            System.out.printf(
-                    "%-36s %9.1f %9.1f %9.1f %7s %7s%n",
-                    entry.getKey(),
-                    least(own),
-                    median(own),
-                    bytes.get(entry.getKey()),
-                    peer == null ? "" : "%.2f".formatted(least(own) / least(peer)),
-                    peer == null ? "" : "%.2f".formatted(median(own) / median(peer)));
+    /** A benchmark that fails leaves its rows empty, and the comparison goes on. */
+    private void run(Forks forks, Case one) {
+        try {
+            forks.run(one, samples);
+        } catch (RunnerException e) {
+            System.err.println(one.name() + " failed: " + e);
+            failed = true;
         }
     }
 
-    /** The benchmark that another is held against. */
-    private static String peer(String name) {
-        String group = name.substring(0, name.indexOf('.'));
-        if (group.equals("OtherReadBenchmark")) {
-            return group + ".clone" + name.replaceAll("\\D", "");
+    private void report(boolean write) throws Exception {
+        Lines lines = Rows.of(samples);
+        Page page = new Page(pattern.isEmpty() ? lines.lines() : lines.run(), Machine.facts(rounds, quick));
+        System.out.print(page.text());
+        if (pattern.isEmpty()) {
+            GrowthPoints growth = GrowthPoints.measure(quick ? QUICK_TURNS : TURNS);
+            System.out.print(growth.text());
+            if (write) {
+                page.write(root.resolve("docs/performance.md"), growth.text());
+                Charts.write(root.resolve("docs/performance.svg"), lines.bars(), growth);
+            }
         }
-        if (group.equals("ViewBenchmark")) {
-            return group + ".key";
-        }
-        return group.equals("RejectBenchmark") ? "DecodeBenchmark.hurray" : group + ".plain";
-    }
-
-    private static double least(List<Double> values) {
-        return values.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
-    }
-
-    private static double median(List<Double> values) {
-        double[] sorted =
-                values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        int half = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     }
 }

@@ -29,6 +29,10 @@ final class PlainBytes {
         return (int) INT.get(bytes, at);
     }
 
+    static long u32(byte[] bytes, int at) {
+        return i32(bytes, at) & 0xFFFF_FFFFL;
+    }
+
     static long i64(byte[] bytes, int at) {
         return (long) LONG.get(bytes, at);
     }

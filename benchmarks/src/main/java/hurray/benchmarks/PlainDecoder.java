@@ -8,20 +8,21 @@ import static hurray.benchmarks.PlainBytes.u8;
 import java.util.Arrays;
 
 /**
- * The peer: what somebody would write by hand who needs CSR and tiled descriptors, with all sections, and nothing else. It checks every
- * rule of the specification that a strict decode checks on those, so its verdicts are the engine's; why one is refused it does not tell.
+ * The peer: what somebody would write by hand who needs row-major, strided, tiled, CSR and CSF descriptors, with all sections, and nothing
+ * else. It checks every rule of the specification that a strict decode checks on those, so its verdicts are the engine's; why one is
+ * refused it does not tell.
  */
 final class PlainDecoder {
+    static final int ROW_MAJOR = 0x01;
+    static final int STRIDED = 0x03;
     static final int TILED = 0x04;
     static final int CSR = 0x07;
+    static final int CSF = 0x09;
 
     private static final int MAGIC = 0x5952_5248;
-    private static final int MAX_LEVELS = 8;
-    private static final int STRIDED = 3;
-    private static final int NESTED = 4;
 
     private static final int QUANTIZATION = 1;
-    private static final int SHARD = 1 << 1;
+    static final int SHARD = 1 << 1;
     private static final int EXTENSION_TYPE = 1 << 2;
     private static final int STATISTICS = 1 << 3;
     private static final int MEMBER = 1 << 4;
@@ -32,7 +33,10 @@ final class PlainDecoder {
 
     /** Whether a layout tag is one that this decoder knows. */
     static boolean knows(int layoutTag) {
-        return layoutTag == TILED || layoutTag == CSR;
+        return switch (layoutTag) {
+            case ROW_MAJOR, STRIDED, TILED, CSR, CSF -> true;
+            default -> false;
+        };
     }
 
     /**
@@ -52,73 +56,31 @@ final class PlainDecoder {
         int flags = i32(bytes, 10);
         int type = u8(bytes, 14);
         int rank = i32(bytes, 16);
-        if ((flags & ~FLAGS) != 0 || !PlainTypes.isType(type) || rank < 1 || rank > 64) {
+        if ((flags & ~FLAGS) != 0 || !PlainTypes.isType(type) || rank < 0 || rank > 64) {
             return null;
         }
         if (((flags & EXTENSION_TYPE) != 0) != PlainTypes.isPrivate(type) || length < 28 + 8 * rank) {
             return null;
         }
         PlainDescriptor d = new PlainDescriptor(bytes, flags, rank);
-        return switch (u8(bytes, 15)) {
-            case CSR -> csr(d) ? d : null;
-            case TILED -> tiled(d) ? d : null;
-            default -> null;
+        return checks(d) && shardFits(d) ? d : null;
+    }
+
+    private static boolean checks(PlainDescriptor d) {
+        return switch (u8(d.bytes, 15)) {
+            case ROW_MAJOR -> buffers(d, d.payload, 1) && PlainSizes.rowMajor(d);
+            case STRIDED -> buffers(d, PlainLayouts.strided(d), 1) && PlainStrides.fit(d);
+            case TILED -> buffers(d, PlainLayouts.tiled(d), 1) && PlainSizes.tiled(d);
+            case CSR -> buffers(d, PlainLayouts.csr(d), 3) && PlainSizes.csr(d);
+            case CSF -> buffers(d, PlainLayouts.csf(d), 2 * d.rank + 1) && PlainSizes.csf(d);
+            default -> false;
         };
     }
 
-    private static boolean csr(PlainDescriptor d) {
-        byte[] bytes = d.bytes;
-        int payload = d.payload;
-        return d.rank == 2
-                && payload + 16 <= bytes.length
-                && i64(bytes, payload + 8) == 0
-                && d.byteOffset() == 0
-                && buffers(d, payload + 16, 3)
-                && PlainSizes.csr(d)
-                && shardFits(d);
-    }
-
-    private static boolean tiled(PlainDescriptor d) {
-        int end = levels(d);
-        return end >= 0 && buffers(d, end, 1) && PlainSizes.tiled(d) && shardFits(d);
-    }
-
-    /** Finds the levels of a tiled layout: first byte behind them, or -1. */
-    private static int levels(PlainDescriptor d) {
-        byte[] bytes = d.bytes;
-        int[] starts = new int[MAX_LEVELS];
-        int depth = 0;
-        int at = d.payload;
-        int inner;
-        do {
-            int tags = at + 8 * d.rank;
-            if (depth == MAX_LEVELS || tags + 4 > bytes.length) {
-                return -1;
-            }
-            starts[depth++] = at;
-            for (; at < tags; at += 8) {
-                if (i64(bytes, at) == 0) {
-                    return -1;
-                }
-            }
-            int outer = u8(bytes, tags);
-            inner = u8(bytes, tags + 1);
-            if (outer < 1 || outer > STRIDED || inner < 1 || inner > NESTED || u16(bytes, tags + 2) != 0) {
-                return -1;
-            }
-            at = tags + 4 + (outer == STRIDED ? 8 * d.rank : 0) + (inner == STRIDED ? 8 * d.rank : 0);
-            if (at > bytes.length) {
-                return -1;
-            }
-        } while (inner == NESTED);
-        d.levels = Arrays.copyOf(starts, depth);
-        return at;
-    }
-
-    /** Checks the buffer table, which is to have {@code least} buffers, and everything behind it but the sums. */
+    /** Checks the buffer table, which is to have {@code least} buffers, and everything behind it but the sizes. */
     private static boolean buffers(PlainDescriptor d, int at, int least) {
         byte[] bytes = d.bytes;
-        if (at >= bytes.length) {
+        if (at == PlainLayouts.WRONG || at >= bytes.length) {
             return false;
         }
         int count = u8(bytes, at);

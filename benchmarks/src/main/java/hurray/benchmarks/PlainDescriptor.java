@@ -3,6 +3,7 @@ package hurray.benchmarks;
 import static hurray.benchmarks.PlainBytes.f64;
 import static hurray.benchmarks.PlainBytes.i32;
 import static hurray.benchmarks.PlainBytes.i64;
+import static hurray.benchmarks.PlainBytes.u32;
 import static hurray.benchmarks.PlainBytes.u8;
 
 import java.util.NoSuchElementException;
@@ -14,6 +15,7 @@ import java.util.NoSuchElementException;
 final class PlainDescriptor {
     static final long DYNAMIC = -1;
     private static final int[] NONE = {};
+    private static final long[] NO_STRIDES = {};
 
     final byte[] bytes;
     final int flags;
@@ -57,11 +59,35 @@ final class PlainDescriptor {
     }
 
     long extensionBits() {
-        return i32(bytes, there(extension)) & 0xFFFF_FFFFL;
+        return u32(bytes, there(extension));
     }
 
     long csrNnz() {
         return i64(bytes, layout(PlainDecoder.CSR));
+    }
+
+    long csfNnz() {
+        return i64(bytes, layout(PlainDecoder.CSF));
+    }
+
+    int csfMode(int index) {
+        return i32(bytes, layout(PlainDecoder.CSF) + 8 + 4 * index);
+    }
+
+    long[] csfModeOrder() {
+        long[] modes = new long[rank];
+        for (int i = 0; i < modes.length; i++) {
+            modes[i] = csfMode(i);
+        }
+        return modes;
+    }
+
+    long[] stridedStrides() {
+        return array(layout(PlainDecoder.STRIDED));
+    }
+
+    boolean lacksShard() {
+        return (flags & PlainDecoder.SHARD) == 0;
     }
 
     long tiledDepth() {
@@ -81,6 +107,18 @@ final class PlainDescriptor {
         return array(level(level));
     }
 
+    /** Strides between tiles, empty where the level has none. */
+    long[] tiledOuterStrides(int level) {
+        return tiledOuterLayout(level) == PlainDecoder.STRIDED ? array(level(level) + 8 * rank + 4) : NO_STRIDES;
+    }
+
+    /** Strides within a tile, empty where the level has none. */
+    long[] tiledInnerStrides(int level) {
+        int outer = tiledOuterLayout(level) == PlainDecoder.STRIDED ? 8 * rank : 0;
+        boolean strided = tiledInnerLayout(level) == PlainDecoder.STRIDED;
+        return strided ? array(level(level) + 8 * rank + 4 + outer) : NO_STRIDES;
+    }
+
     long[] shardParentShape() {
         return array(there(shard));
     }
@@ -90,7 +128,7 @@ final class PlainDescriptor {
     }
 
     long computedMask() {
-        return i32(bytes, there(statistics)) & 0xFFFF_FFFFL;
+        return u32(bytes, there(statistics));
     }
 
     long statisticsNnz() {
@@ -109,12 +147,36 @@ final class PlainDescriptor {
         return f64(bytes, statistic(3) + 56);
     }
 
+    double valueMax() {
+        return f64(bytes, statistic(2) + 32);
+    }
+
+    double valueAbsMax() {
+        return f64(bytes, statistic(2) + 40);
+    }
+
+    double valueMean() {
+        return f64(bytes, statistic(3) + 48);
+    }
+
+    long nmN() {
+        return u8(bytes, statistic(4) + 64);
+    }
+
     long nmM() {
         return u8(bytes, statistic(4) + 65);
     }
 
     long hasNan() {
         return u8(bytes, statistic(5) + 66);
+    }
+
+    long hasInf() {
+        return u8(bytes, statistic(5) + 67);
+    }
+
+    long memberRole() {
+        return u8(bytes, there(member));
     }
 
     private int layout(int tag) {

@@ -20,6 +20,47 @@ final class PlainSizes {
         return bounded && fits(0, nnz, PlainTypes.bits(d), d.bufferSize(0)) && fits(0, nnz, 64, d.bufferSize(1));
     }
 
+    /** All elements, one after the other. */
+    static boolean rowMajor(PlainDescriptor d) {
+        boolean empty = false;
+        for (int k = 0; k < d.rank; k++) {
+            long extent = d.dimension(k);
+            if (extent == PlainDescriptor.DYNAMIC) {
+                return true;
+            }
+            empty |= extent == 0;
+        }
+        return empty || wholeTensor(d);
+    }
+
+    private static boolean wholeTensor(PlainDescriptor d) {
+        long low = 1;
+        long high = 0;
+        for (int k = 0; k < d.rank; k++) {
+            long extent = d.dimension(k);
+            high = high * extent + Math.unsignedMultiplyHigh(low, extent);
+            low *= extent;
+            if (high >>> 3 != 0) {
+                return false;
+            }
+        }
+        return fits(high, low, PlainTypes.bits(d), d.bufferSize(0) - d.byteOffset());
+    }
+
+    /** Values, the first bounds, at least one bound on every level, and the last coordinates. */
+    static boolean csf(PlainDescriptor d) {
+        long nnz = d.csfNnz();
+        if (!fits(0, nnz, PlainTypes.bits(d), d.bufferSize(0)) || !fits(0, nnz, 64, d.bufferSize(2 * d.rank))) {
+            return false;
+        }
+        for (int level = 0; level < d.rank; level++) {
+            if (Long.compareUnsigned(d.bufferSize(1 + 2 * level), level == 0 ? 16 : 8) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whole tiles, unless a level 0 with strides leaves it open. */
     static boolean tiled(PlainDescriptor d) {
         int tile = d.payload;

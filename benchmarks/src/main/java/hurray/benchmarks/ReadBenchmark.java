@@ -9,6 +9,9 @@ import hurray.api.Descriptor;
 import hurray.api.Hurray;
 import hurray.api.StatisticsFields;
 import hurray.api.U64Field;
+import hurray.benchmarks.flatbuffers.FlatTensor;
+import hurray.benchmarks.protobuf.Tensor;
+import hurray.benchmarks.sbe.TensorDecoder;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -36,6 +39,10 @@ public class ReadBenchmark {
 
     private Descriptor[] mix;
     private PlainDescriptor[] plain;
+    private Facts[] facts;
+    private Tensor[] messages;
+    private FlatTensor[] tables;
+    private TensorDecoder[] records;
     /** Which field to read of which descriptor. */
     private byte[] reads;
 
@@ -52,6 +59,14 @@ public class ReadBenchmark {
         plain = new PlainDescriptor[inputs.length];
         Inputs.decode(inputs, hurray::decode, mix);
         Inputs.decode(inputs, PlainDecoder::decode, plain);
+        facts = new Facts[inputs.length];
+        messages = new Tensor[inputs.length];
+        tables = new FlatTensor[inputs.length];
+        records = new TensorDecoder[inputs.length];
+        Inputs.decode(inputs, bytes -> Facts.of(hurray.decode(bytes)), facts);
+        Inputs.decode(inputs, bytes -> ProtobufTensor.build(Facts.of(hurray.decode(bytes))), messages);
+        Inputs.decode(inputs, bytes -> table(Facts.of(hurray.decode(bytes))), tables);
+        Inputs.decode(inputs, bytes -> record(Facts.of(hurray.decode(bytes))), records);
         keys = new U64Field[] {
             TILED_DEPTH,
             TILED_OUTER_LAYOUT,
@@ -87,6 +102,97 @@ public class ReadBenchmark {
                         case 5 -> d.statisticsNnz();
                         case 6 -> d.nmM();
                         default -> d.hasNan();
+                    });
+        }
+    }
+
+    private static FlatTensor table(Facts facts) {
+        return FlatBuffersTensor.wrap(FlatBuffersTensor.build(facts));
+    }
+
+    private static TensorDecoder record(Facts facts) {
+        return SbeTensor.wrap(SbeTensor.build(facts));
+    }
+
+    /** Components of a record that has it all as plain values, on {@link Inputs#mix()}. */
+    @Benchmark
+    @OperationsPerInvocation(Inputs.MIX)
+    public void record(Blackhole hole) {
+        for (int i = 0; i < facts.length; i++) {
+            Facts f = facts[i];
+            hole.consume(
+                    switch (reads[i]) {
+                        case 0 -> f.levels().size();
+                        case 1 -> f.levels().get(1).outerLayout();
+                        case 2 -> f.levels().get(0).innerLayout();
+                        case 3 -> f.levels().get(2).innerLayout();
+                        case 4 -> f.nnz();
+                        case 5 -> f.statistics().orElseThrow().nnz();
+                        case 6 -> f.statistics().orElseThrow().nmM();
+                        default -> f.statistics().orElseThrow().hasNan();
+                    });
+        }
+    }
+
+    /** Getters of protobuf messages that have been parsed, on {@link Inputs#mix()} as {@code tensor.proto} has it. */
+    @Benchmark
+    @OperationsPerInvocation(Inputs.MIX)
+    public void protobuf(Blackhole hole) {
+        for (int i = 0; i < messages.length; i++) {
+            Tensor t = messages[i];
+            hole.consume(
+                    switch (reads[i]) {
+                        case 0 -> t.getTiled().getLevelsCount();
+                        case 1 -> t.getTiled().getLevels(1).getOuterLayout();
+                        case 2 -> t.getTiled().getLevels(0).getInnerLayout();
+                        case 3 -> t.getTiled().getLevels(2).getInnerLayout();
+                        case 4 -> t.getCompressed().getNnz();
+                        case 5 -> t.getStatistics().getNnz();
+                        case 6 -> t.getStatistics().getNmM();
+                        default -> t.getStatistics().getHasNan() ? 1 : 0;
+                    });
+        }
+    }
+
+    /** Getters of FlatBuffers tables, on {@link Inputs#mix()} as {@code tensor.fbs} has it. */
+    @Benchmark
+    @OperationsPerInvocation(Inputs.MIX)
+    public void flatBuffers(Blackhole hole) {
+        for (int i = 0; i < tables.length; i++) {
+            FlatTensor t = tables[i];
+            hole.consume(
+                    switch (reads[i]) {
+                        case 0 -> t.levelsLength();
+                        case 1 -> t.levels(1).outerLayout();
+                        case 2 -> t.levels(0).innerLayout();
+                        case 3 -> t.levels(2).innerLayout();
+                        case 4 -> t.nnz();
+                        case 5 -> t.statistics().nnz();
+                        case 6 -> t.statistics().nmM();
+                        default -> t.statistics().hasNan() ? 1 : 0;
+                    });
+        }
+    }
+
+    /**
+     * Getters of SBE messages, on {@link Inputs#mix()} as {@code tensor.xml} has it. What nests can be read in order only, from the front; so of
+     * the tiled ones four fields are read that stand at the front.
+     */
+    @Benchmark
+    @OperationsPerInvocation(Inputs.MIX)
+    public void sbe(Blackhole hole) {
+        for (int i = 0; i < records.length; i++) {
+            TensorDecoder t = records[i];
+            hole.consume(
+                    switch (reads[i]) {
+                        case 0 -> t.typeTag();
+                        case 1 -> t.layoutTag();
+                        case 2 -> t.byteOffset();
+                        case 3 -> t.memberRole();
+                        case 4 -> t.nnz();
+                        case 5 -> t.statistics().nnz();
+                        case 6 -> t.statistics().nmM();
+                        default -> t.statistics().hasNan();
                     });
         }
     }

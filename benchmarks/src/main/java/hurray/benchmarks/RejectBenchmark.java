@@ -1,5 +1,6 @@
 package hurray.benchmarks;
 
+import hurray.api.DescriptorException;
 import hurray.api.Hurray;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
@@ -18,8 +19,8 @@ import org.openjdk.jmh.infra.Blackhole;
  * Refusing descriptors, without an exception, with all that is said about the fault; to be held against a decode of
  * {@link DecodeBenchmark}.
  *
- * <p>Inputs: {@link Inputs#mix()}, descriptors ii and iii of {@code bench-descriptors.txt} in random order, each with the fault that the
- * parameter names.
+ * <p>Inputs: {@link Inputs#mix(String)} of {@value Inputs#SIX}: the six descriptors of {@code bench-descriptors.txt} in random order, each
+ * with the fault that the parameter names.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -35,13 +36,23 @@ public class RejectBenchmark {
     /** A fault. */
     public enum Fault {
         /** Another first byte. */
-        MAGIC,
+        MAGIC("bad magic"),
         /** Rank 65. */
-        RANK,
+        RANK("rank 65"),
         /** The last byte is missing. */
-        TRUNCATED,
-        /** The last byte, which is reserved in both, is not 0. */
-        RESERVED;
+        TRUNCATED("truncated"),
+        /** The last byte, which is reserved in all of them, is not 0. */
+        RESERVED("a reserved byte at the end");
+
+        private final String words;
+
+        Fault(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
 
         private byte[] in(byte[] bytes) {
             switch (this) {
@@ -60,17 +71,30 @@ public class RejectBenchmark {
     @Setup
     public void load() {
         hurray = Inputs.warmHurray();
-        byte[][] right = Inputs.mix();
+        byte[][] right = Inputs.mix(Inputs.SIX);
         mix = new byte[right.length][];
         Inputs.decode(right, fault::in, mix);
     }
 
-    /** The engine: {@link Hurray#tryDecode(byte[])} on {@link Inputs#mix()} with the fault. */
+    /** The engine: {@link Hurray#tryDecode(byte[])} on the six with the fault. */
     @Benchmark
     @OperationsPerInvocation(Inputs.MIX)
     public void hurray(Blackhole hole) {
         for (byte[] bytes : mix) {
             hole.consume(hurray.tryDecode(bytes));
+        }
+    }
+
+    /** The form that throws: {@link Hurray#decode(byte[])} on the six with the fault; an exception each. */
+    @Benchmark
+    @OperationsPerInvocation(Inputs.MIX)
+    public void exception(Blackhole hole) {
+        for (byte[] bytes : mix) {
+            try {
+                hole.consume(hurray.decode(bytes));
+            } catch (DescriptorException e) {
+                hole.consume(e);
+            }
         }
     }
 }

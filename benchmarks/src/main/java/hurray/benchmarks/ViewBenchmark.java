@@ -22,6 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -323,6 +324,8 @@ public class ViewBenchmark {
         }
     }
 
+    /** Inlined, as the reads by key are in the loop; a view that is passed on to a method that is not could not be done without. */
+    @CompilerControl(CompilerControl.Mode.INLINE)
     private static void read(Blackhole hole, Tiled view) {
         hole.consume(view.depth());
         hole.consume(view.outer(1));
@@ -330,6 +333,7 @@ public class ViewBenchmark {
         hole.consume(view.inner(2));
     }
 
+    @CompilerControl(CompilerControl.Mode.INLINE)
     private static void read(Blackhole hole, Csr view) {
         hole.consume(view.nnz());
         hole.consume(view.mask());

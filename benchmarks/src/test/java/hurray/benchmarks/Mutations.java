@@ -36,7 +36,10 @@ final class Mutations {
             case 1, 2 -> bytes[at] = (byte) BYTES[random.nextInt(BYTES.length)];
             case 3 -> bytes[at] += (byte) (random.nextBoolean() ? 1 : -1);
             case 4 -> buffer.putLong(Math.min(at, bytes.length - 8), WORDS[random.nextInt(WORDS.length)]);
-            case 5 -> buffer.putLong(dimension(), WORDS[random.nextInt(WORDS.length)] + random.nextInt(3) - 1);
+            case 5 ->
+                buffer.putLong(
+                        Math.min(dimension(), bytes.length - 8),
+                        WORDS[random.nextInt(WORDS.length)] + random.nextInt(3) - 1);
             case 6 -> bytes[AT_TYPE] = (byte) TYPES[random.nextInt(TYPES.length)];
             case 7 -> buffer.putInt(AT_FLAGS, buffer.getInt(AT_FLAGS) ^ 1 << random.nextInt(6));
             case 8 -> {
