@@ -56,61 +56,61 @@ HurrayStatus hurray_descriptor_destroy(HurrayDescriptor *handle) {
     return HURRAY_OK;
 }
 
-HurrayStatus hurray_descriptor_rank(const HurrayDescriptor *handle, uint32_t *out_rank) {
-    const struct snapshot *snapshot = snapshot_of(handle);
-    if (snapshot == NULL) {
+/* The snapshot of a handle, for who has somewhere to put what he reads of it. */
+static HurrayStatus read_into(const HurrayDescriptor *handle, const void *out, const char *out_name,
+                              const struct snapshot **snapshot) {
+    *snapshot = snapshot_of(handle);
+    if (*snapshot == NULL) {
         return no_handle(handle);
     }
-    if (out_rank == NULL) {
-        return null_pointer("out_rank");
+    return out == NULL ? null_pointer(out_name) : HURRAY_OK;
+}
+
+HurrayStatus hurray_descriptor_rank(const HurrayDescriptor *handle, uint32_t *out_rank) {
+    const struct snapshot *snapshot;
+    HurrayStatus status = read_into(handle, out_rank, "out_rank", &snapshot);
+    if (status != HURRAY_OK) {
+        return status;
     }
     *out_rank = snapshot->rank;
     return HURRAY_OK;
 }
 
 HurrayStatus hurray_descriptor_element_type_tag(const HurrayDescriptor *handle, uint8_t *out_tag) {
-    const struct snapshot *snapshot = snapshot_of(handle);
-    if (snapshot == NULL) {
-        return no_handle(handle);
-    }
-    if (out_tag == NULL) {
-        return null_pointer("out_tag");
+    const struct snapshot *snapshot;
+    HurrayStatus status = read_into(handle, out_tag, "out_tag", &snapshot);
+    if (status != HURRAY_OK) {
+        return status;
     }
     *out_tag = snapshot->type_tag;
     return HURRAY_OK;
 }
 
 HurrayStatus hurray_descriptor_layout_tag(const HurrayDescriptor *handle, uint8_t *out_tag) {
-    const struct snapshot *snapshot = snapshot_of(handle);
-    if (snapshot == NULL) {
-        return no_handle(handle);
-    }
-    if (out_tag == NULL) {
-        return null_pointer("out_tag");
+    const struct snapshot *snapshot;
+    HurrayStatus status = read_into(handle, out_tag, "out_tag", &snapshot);
+    if (status != HURRAY_OK) {
+        return status;
     }
     *out_tag = snapshot->layout_tag;
     return HURRAY_OK;
 }
 
 HurrayStatus hurray_descriptor_byte_offset(const HurrayDescriptor *handle, uint64_t *out_offset) {
-    const struct snapshot *snapshot = snapshot_of(handle);
-    if (snapshot == NULL) {
-        return no_handle(handle);
-    }
-    if (out_offset == NULL) {
-        return null_pointer("out_offset");
+    const struct snapshot *snapshot;
+    HurrayStatus status = read_into(handle, out_offset, "out_offset", &snapshot);
+    if (status != HURRAY_OK) {
+        return status;
     }
     *out_offset = snapshot->byte_offset;
     return HURRAY_OK;
 }
 
 HurrayStatus hurray_descriptor_buffer_count(const HurrayDescriptor *handle, uint32_t *out_count) {
-    const struct snapshot *snapshot = snapshot_of(handle);
-    if (snapshot == NULL) {
-        return no_handle(handle);
-    }
-    if (out_count == NULL) {
-        return null_pointer("out_count");
+    const struct snapshot *snapshot;
+    HurrayStatus status = read_into(handle, out_count, "out_count", &snapshot);
+    if (status != HURRAY_OK) {
+        return status;
     }
     if (!snapshot->buffers_located) {
         return no_buffers();

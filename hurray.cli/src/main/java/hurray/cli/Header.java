@@ -25,7 +25,7 @@ final class Header {
      *
      * @throws HurrayException when packs would give one constant two values
      */
-    static String text(List<FieldInfo> fields, HeaderLedgers ledgers) {
+    static String text(List<FieldInfo> fields, PackLedgers ledgers) {
         String format = template().replace(CONSTANTS, HeaderTags.text() + HeaderFields.text(Ledger.standard()));
         return format.replace(PACKS, HeaderPacks.text(fields, ledgers, HeaderNames.beside(format)));
     }

@@ -17,16 +17,16 @@ import java.util.TreeMap;
  */
 final class HeaderPacks {
     private final HeaderPage page = new HeaderPage();
-    private final HeaderLedgers ledgers;
+    private final PackLedgers ledgers;
     private final HeaderNames names;
 
-    private HeaderPacks(HeaderLedgers ledgers, HeaderNames names) {
+    private HeaderPacks(PackLedgers ledgers, HeaderNames names) {
         this.ledgers = ledgers;
         this.names = names;
     }
 
     /** Empty where nothing but the format's own is loaded. */
-    static String text(List<FieldInfo> fields, HeaderLedgers ledgers, HeaderNames names) {
+    static String text(List<FieldInfo> fields, PackLedgers ledgers, HeaderNames names) {
         Map<String, List<FieldInfo>> packs = new TreeMap<>();
         for (FieldInfo info : fields) {
             if (info.field().owner() != 0) {

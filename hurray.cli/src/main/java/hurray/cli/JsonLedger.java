@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonLedger {
     private JsonLedger() {}
 
-    static String text(List<FieldInfo> fields, HeaderLedgers ledgers) {
+    static String text(List<FieldInfo> fields, PackLedgers ledgers) {
         StringBuilder lines = new StringBuilder();
         for (FieldInfo info : fields) {
             lines.append(Json.line(json -> writeServed(json, info, ledgers)));
@@ -30,7 +30,7 @@ final class JsonLedger {
         return lines.toString();
     }
 
-    private static void writeServed(JsonGenerator json, FieldInfo info, HeaderLedgers ledgers) throws IOException {
+    private static void writeServed(JsonGenerator json, FieldInfo info, PackLedgers ledgers) throws IOException {
         LedgerEntry formats = Ledger.standard().entry(info.field().id()).orElse(null);
         writeColumns(json, formats == null ? vendors(info, ledgers.line(info).orElse(null)) : formats);
         json.writeStringField("provider", info.provider());

@@ -18,7 +18,7 @@ final class LedgerSheet {
 
     private LedgerSheet() {}
 
-    static String text(List<FieldInfo> fields, HeaderLedgers ledgers, boolean colour) {
+    static String text(List<FieldInfo> fields, PackLedgers ledgers, boolean colour) {
         Page page = new Page(colour);
         int names = nameWidth(fields);
         groups(fields).forEach((group, members) -> {
@@ -51,7 +51,7 @@ final class LedgerSheet {
                 .line();
     }
 
-    private static String meaning(FieldInfo info, HeaderLedgers ledgers) {
+    private static String meaning(FieldInfo info, PackLedgers ledgers) {
         return ledgers.line(info).map(LedgerEntry::meaning).orElse(info.meaning());
     }
 

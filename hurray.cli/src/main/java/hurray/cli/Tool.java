@@ -107,7 +107,7 @@ final class Tool {
 
     private int fields(ParseResult command) {
         Hurray hurray = runtime(command);
-        HeaderLedgers ledgers = HeaderLedgers.of(hurray.packs(), e -> messages.warn(String.valueOf(e.getMessage())));
+        PackLedgers ledgers = PackLedgers.of(hurray.packs(), e -> messages.warn(String.valueOf(e.getMessage())));
         return print(
                 command.hasMatchedOption(Grammar.JSON)
                         ? JsonLedger.text(hurray.fields(), ledgers)
@@ -133,7 +133,7 @@ final class Tool {
 
     private int header(ParseResult command) {
         Hurray hurray = runtime(command);
-        return print(Header.text(hurray.fields(), HeaderLedgers.of(hurray.packs())));
+        return print(Header.text(hurray.fields(), PackLedgers.of(hurray.packs())));
     }
 
     private int print(String text) {

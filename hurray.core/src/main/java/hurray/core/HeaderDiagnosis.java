@@ -1,6 +1,7 @@
 package hurray.core;
 
 import hurray.api.ElementType;
+import hurray.api.FieldIds;
 import hurray.api.HurrayStatus;
 import hurray.api.Missing;
 import hurray.api.Rejection;
@@ -100,7 +101,7 @@ final class HeaderDiagnosis {
         }
         int bit = Integer.numberOfTrailingZeros(refused);
         Missing missing = registry.missing(Missing.Kind.SECTION, bit, 0);
-        boolean vendor = bit >= 24;
+        boolean vendor = bit >= FieldIds.VENDOR_BIT;
         boolean known = vendor || missing.module() != null;
         return faults.missing(
                 HurrayStatus.INVALID_LAYOUT,

@@ -231,11 +231,6 @@ final class Registry {
         return vendorSections.find(bit, id);
     }
 
-    /** All vendors' sections on a bit. */
-    List<SectionPlan> vendorSections(int bit) {
-        return vendorSections.all(bit);
-    }
-
     /** The section that schemes type; null when nobody provides it. */
     @Nullable SectionPlan typedSection() {
         return typed;

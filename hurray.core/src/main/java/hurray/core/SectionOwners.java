@@ -1,5 +1,6 @@
 package hurray.core;
 
+import hurray.api.FieldIds;
 import hurray.api.Finding;
 import hurray.api.Missing;
 import hurray.api.ProviderException;
@@ -13,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  * wrong with the descriptor, a runtime that steps over the section reads the vendor's id, and with it who brings it.
  */
 final class SectionOwners {
-    private static final int FIRST_VENDOR_BIT = 24;
-
     private final Registry registry;
     private @Nullable Decoder lenient;
 
@@ -24,7 +23,7 @@ final class SectionOwners {
 
     Rejection named(Rejection rejection, byte[] bytes) {
         Missing missing = rejection.missing();
-        if (missing == null || missing.bit() < FIRST_VENDOR_BIT || missing.id() != 0) {
+        if (missing == null || missing.bit() < FieldIds.VENDOR_BIT || missing.id() != 0) {
             return rejection;
         }
         for (Missing each : missing(bytes)) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Constants of packs that carry a ledger. */
-class HeaderLedgersTest {
+class PackLedgersTest {
     private static final long OWNER = VendorId.of("com.acme.bsr");
     private static final String COLUMNS = "id\tname\tkind\tc_constant\tpresence\tnumber\tstatus\tsince\tmeaning\n";
     private static final String LINE =

@@ -16,25 +16,25 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The ledgers that packs carry: what their vendors call the fields in C, and say of them. */
-final class HeaderLedgers {
+final class PackLedgers {
     private final Map<String, Map<String, Ledger>> byProvider = new HashMap<>();
 
-    private HeaderLedgers() {}
+    private PackLedgers() {}
 
     /**
      * Reads the ledgers of all packs that have a vendor's part in a runtime.
      *
      * @throws HurrayException when one can't be read: without it the constants would have other names
      */
-    static HeaderLedgers of(List<Pack> packs) {
+    static PackLedgers of(List<Pack> packs) {
         return of(packs, e -> {
             throw e;
         });
     }
 
     /** As {@link #of(List)}, but one that can't be read is handed on, and the fields of its pack are without. */
-    static HeaderLedgers of(List<Pack> packs, Consumer<HurrayException> unreadable) {
-        HeaderLedgers ledgers = new HeaderLedgers();
+    static PackLedgers of(List<Pack> packs, Consumer<HurrayException> unreadable) {
+        PackLedgers ledgers = new PackLedgers();
         for (Pack pack : packs) {
             String location = pack.origin().location();
             if (pack.loaded() && location != null && pack.provides().stream().anyMatch(part -> part.id() != 0)) {
@@ -51,7 +51,7 @@ final class HeaderLedgers {
     private void read(Pack.Origin origin, String location) {
         Map<String, Ledger> ledgers = byProvider.computeIfAbsent(provider(origin), _ -> new HashMap<>());
         try {
-            HeaderLedgerFiles.in(URI.create(location)).forEach((file, text) -> {
+            PackLedgerFiles.in(URI.create(location)).forEach((file, text) -> {
                 try {
                     ledgers.put(file, Ledger.parse(withoutRemarks(text)));
                 } catch (IllegalArgumentException e) {

@@ -12,11 +12,11 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** Finds the files {@code META-INF/hurray/NAME.tsv} of a pack, whether that is a jar, a folder or a module of a linked image. */
-final class HeaderLedgerFiles {
+final class PackLedgerFiles {
     private static final String FOLDER = "META-INF/hurray/";
     private static final String SUFFIX = ".tsv";
 
-    private HeaderLedgerFiles() {}
+    private PackLedgerFiles() {}
 
     /**
      * The texts of the files, by name.
