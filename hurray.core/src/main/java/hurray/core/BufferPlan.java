@@ -21,6 +21,27 @@ record BufferPlan(String role, SizePlan size) {
                     SizePlan.of(spec.last(), slots, payload));
         }
 
+        /**
+         * Whether the buffers of all dimensions are large enough.
+         *
+         * @param start index of the first
+         * @param step  from one to the next
+         */
+        boolean fit(FlyweightDescriptor d, long bits, int start, int step) {
+            int top = d.rank - 1;
+            if (top > 0 && !first.fits(d, bits, start)) {
+                return false;
+            }
+            if (!(between instanceof UnknownSize)) {
+                for (int level = 1; level < top; level++) {
+                    if (!between.fits(d, bits, start + step * level)) {
+                        return false;
+                    }
+                }
+            }
+            return top < 0 || last.fits(d, bits, start + step * top);
+        }
+
         SizePlan size(int level, int rank) {
             if (level == rank - 1) {
                 return last;

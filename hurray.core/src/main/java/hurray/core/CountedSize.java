@@ -16,7 +16,7 @@ final class CountedSize extends SizePlan {
     }
 
     @Override
-    int quick(FlyweightDescriptor d, long before, long after) {
+    int quick(FlyweightDescriptor d, long bits, long before, long after) {
         return SizeMath.UNSURE;
     }
 

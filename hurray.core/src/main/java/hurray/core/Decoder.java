@@ -176,7 +176,7 @@ final class Decoder {
             }
         }
         return layout == null
-                || (layout.brokenShapeRule(d) == null && (d.elementBits() == 0 || layout.tooSmall(d, 0) < 0));
+                || (layout.brokenShapeRule(d) == null && layout.fit(d));
     }
 
     /** Checks that providers make in code, of sections and of the layout. */

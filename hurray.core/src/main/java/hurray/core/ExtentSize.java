@@ -17,7 +17,7 @@ final class ExtentSize extends SizePlan {
     }
 
     @Override
-    int quick(FlyweightDescriptor d, long before, long after) {
+    int quick(FlyweightDescriptor d, long bits, long before, long after) {
         return SizeMath.UNSURE;
     }
 

@@ -46,6 +46,15 @@ final class FactorPlan {
         return new FactorPlan(0, null, factor instanceof Factor.Shape ? ALL : RANK, 0);
     }
 
+    /** Whether the declaration alone says the number, and the number times any width is a positive one. */
+    boolean isSmallConstant() {
+        return slot == null && dimension == NONE && constant() >>> 32 == 0;
+    }
+
+    long constant() {
+        return constant + plus;
+    }
+
     int count(FlyweightDescriptor d) {
         return dimension == ALL ? d.rank : 1;
     }

@@ -31,7 +31,7 @@ final class InterleavedSize extends SizePlan {
     }
 
     @Override
-    int quick(FlyweightDescriptor d, long before, long after) {
+    int quick(FlyweightDescriptor d, long bits, long before, long after) {
         long sum = codeBits(d);
         if (sum == UNEQUAL || isDynamic(d) || isEmpty(d)) {
             return SizeMath.YES;
@@ -43,7 +43,7 @@ final class InterleavedSize extends SizePlan {
         if (sum >= 64) {
             return SizeMath.UNSURE;
         }
-        return SizeMath.fits(1L << sum, d.elementBits() & 0xFFFF_FFFFL, after) ? SizeMath.YES : SizeMath.NO;
+        return SizeMath.fits(1L << sum, bits, after) ? SizeMath.YES : SizeMath.NO;
     }
 
     @Override

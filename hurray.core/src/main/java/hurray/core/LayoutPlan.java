@@ -104,17 +104,31 @@ final class LayoutPlan {
         return Optional.of(perDimension[behind % buffersPerRank].role() + "_" + behind / buffersPerRank);
     }
 
+    /** Whether all buffers of the layout's own are large enough. */
+    boolean fit(FlyweightDescriptor d) {
+        long bits = d.elementBits() & 0xFFFF_FFFFL;
+        if (bits == 0) {
+            return true;
+        }
+        for (int i = 0; i < sizes.length; i++) {
+            if (!sizes[i].fits(d, bits, i)) {
+                return false;
+            }
+        }
+        for (int i = 0; i < perDimension.length; i++) {
+            if (!perDimension[i].fit(d, bits, sizes.length + i, perDimension.length)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The first buffer, {@code from} one on, that is smaller than what it holds, or -1. */
     int tooSmall(FlyweightDescriptor d, int from) {
-        int count = sized(d.rank);
+        long bits = d.elementBits() & 0xFFFF_FFFFL;
+        int count = bits == 0 ? 0 : sized(d.rank);
         for (int i = from; i < count; i++) {
-            long before = i == 0 ? d.byteOffset() : 0;
-            long after = d.bufferSize(i) - before;
-            SizePlan size = size(i, d.rank);
-            int answer = size instanceof ProductSize product // most are, and then this is no virtual call
-                    ? product.quick(d, before, after)
-                    : size.quick(d, before, after);
-            if (answer != SizeMath.YES && (answer == SizeMath.NO || !size.fitsExactly(d, before, after))) {
+            if (!size(i, d.rank).fits(d, bits, i)) {
                 return i;
             }
         }

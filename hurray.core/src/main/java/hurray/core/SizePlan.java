@@ -10,16 +10,32 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@link Size}, worked out for the slots of its payload: a quick check in 64 bits and an exact one. */
 abstract sealed class SizePlan
-        permits ProductSize, StridedSize, TileSize, InterleavedSize, ExtentSize, CountedSize, UnknownSize {
+        permits NumberSize, ProductSize, StridedSize, TileSize, InterleavedSize, ExtentSize, CountedSize, UnknownSize {
 
-    /** {@link SizeMath#YES}, {@link SizeMath#NO} or {@link SizeMath#UNSURE}; dynamic dimensions make any size right. */
-    abstract int quick(FlyweightDescriptor d, long before, long after);
+    /**
+     * {@link SizeMath#YES}, {@link SizeMath#NO} or {@link SizeMath#UNSURE}; dynamic dimensions make any size right.
+     *
+     * @param bits   of an element, unsigned
+     * @param before bytes of the buffer before the first element
+     * @param after  bytes of the buffer from there on
+     */
+    abstract int quick(FlyweightDescriptor d, long bits, long before, long after);
 
     /** What the buffer has to hold; null when the descriptor does not tell. */
     abstract @Nullable Need exact(FlyweightDescriptor d);
 
+    /** Whether a buffer is large enough. */
+    final boolean fits(FlyweightDescriptor d, long bits, int buffer) {
+        long before = buffer == 0 ? d.byteOffset() : 0;
+        long after = d.bufferSize(buffer) - before;
+        // most are of one number, and then this is no virtual call
+        int answer =
+                this instanceof NumberSize number ? number.quick(d, bits, before, after) : quick(d, bits, before, after);
+        return answer == SizeMath.YES || (answer == SizeMath.UNSURE && fitsExactly(d, before, after));
+    }
+
     /** What to ask where {@link #quick} is unsure. */
-    final boolean fitsExactly(FlyweightDescriptor d, long before, long after) {
+    private boolean fitsExactly(FlyweightDescriptor d, long before, long after) {
         Need need = exact(d);
         return need == null || need.isMetBy(before, after);
     }
@@ -27,13 +43,13 @@ abstract sealed class SizePlan
     /** Works a size out; no switch over types, which would cost the first decode of a process some milliseconds. */
     static SizePlan of(Size size, Slot.Schematic slots, PayloadSchema payload) {
         if (size instanceof Size.Elements elements) {
-            return new ProductSize(factors(elements.factors(), slots), null, 0, 0);
+            return product(factors(elements.factors(), slots), null, 0, 0);
         }
         if (size instanceof Size.Entries entries) {
             Slot select = entries.select().isEmpty()
                     ? null
                     : slots.slot(entries.select().getFirst());
-            return new ProductSize(factors(entries.factors(), slots), select, entries.width(), entries.other());
+            return product(factors(entries.factors(), slots), select, entries.width(), entries.other());
         }
         if (size instanceof Size.Strided strided) {
             return new StridedSize(slots.slot(strided.strides()));
@@ -48,6 +64,12 @@ abstract sealed class SizePlan
             return new ExtentSize(computed.rule(), payload);
         }
         return size instanceof Size.Counted counted ? new CountedSize(counted.rule(), payload) : new UnknownSize();
+    }
+
+    private static SizePlan product(FactorPlan[] factors, @Nullable Slot select, int width, int other) {
+        ProductSize product = new ProductSize(factors, select, width, other);
+        boolean oneNumber = factors.length == 1 && factors[0].isNumber() && select == null;
+        return oneNumber ? new NumberSize(factors[0], width, product) : product;
     }
 
     private static Slot.Test[] tests(List<Condition> conditions, Slot.Schematic slots) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** A size that the descriptor does not tell. */
 final class UnknownSize extends SizePlan {
     @Override
-    int quick(FlyweightDescriptor d, long before, long after) {
+    int quick(FlyweightDescriptor d, long bits, long before, long after) {
         return SizeMath.YES;
     }
 

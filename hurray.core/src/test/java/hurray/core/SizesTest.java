@@ -289,7 +289,7 @@ class SizesTest {
         }
         Need exact = size.exact(d);
         assertEquals(reach == null, exact == null);
-        int quick = size.quick(d, offset, byteSize - offset);
+        int quick = size.quick(d, tensor.bits & 0xFFFF_FFFFL, offset, byteSize - offset);
         assertTrue(quick == SizeMath.UNSURE || quick == SizeMath.YES, "the quick answer is another than the exact one");
         return reach != null;
     }
