@@ -73,10 +73,23 @@ final class Decoder {
         if (layout != null && layout.payload.nests && d.levels[0] == 0) { // counted, but not noted yet
             layout.payload.fillLevels(d, d.payload, d.levels);
         }
+        int flags = d.flags();
         int end = buffers(d, at);
-        end = end < 0 ? -1 : sections(d, end);
-        boolean whole = end == d.bytes.length || (end >= 0 && d.bytes[Format.AT_MINOR] != Format.MINOR);
-        return whole && flags(d, layout) && shape(d, layout) && checks(d, layout);
+        if (end < 0 || flags == 0) {
+            return isWhole(d, end) && flags(d, 0, layout) && shape(d, layout) && checks(d, layout);
+        }
+        SectionChain chain = registry.chain(flags);
+        end = sections(d, chain, flags, end);
+        return isWhole(d, end)
+                && flags(d, flags, layout)
+                && shape(d, layout)
+                && checks(d, chain, flags)
+                && checks(d, layout);
+    }
+
+    /** Whether the last part, which ends at {@code end}, is followed by nothing, or perhaps by what a later version brought. */
+    private static boolean isWhole(FlyweightDescriptor d, int end) {
+        return end == d.bytes.length || (end >= 0 && d.bytes[Format.AT_MINOR] != Format.MINOR);
     }
 
     /** Buffer table and colocation: first byte behind it, or -1. */
@@ -102,24 +115,10 @@ final class Decoder {
     }
 
     /** Sections: first byte behind the last, or -1. */
-    private int sections(FlyweightDescriptor d, int start) {
-        int flags = d.flags();
-        if (flags == 0) {
-            return start;
-        }
-        int[] starts = new int[registry.sectionPlaces() + Integer.bitCount(flags & Registry.VENDOR_FLAGS)];
-        d.sectionStarts = starts;
-        int at = start;
-        for (SectionPlan plan : registry.sections) {
-            if ((flags >>> plan.bit & 1) != 0) {
-                starts[plan.place] = at;
-                at = plan.pass(d, at, d.bytes.length);
-                if (at < 0) {
-                    return -1;
-                }
-            }
-        }
-        return (flags & Registry.VENDOR_FLAGS) == 0 ? at : vendorSections(d, flags, at);
+    private int sections(FlyweightDescriptor d, SectionChain chain, int flags, int start) {
+        d.sectionStarts = new int[registry.sectionPlaces() + Integer.bitCount(flags & Registry.VENDOR_FLAGS)];
+        int at = chain.pass(d, start, d.bytes.length);
+        return at < 0 || (flags & Registry.VENDOR_FLAGS) == 0 ? at : vendorSections(d, flags, at);
     }
 
     private int vendorSections(FlyweightDescriptor d, int flags, int start) {
@@ -149,8 +148,7 @@ final class Decoder {
     }
 
     /** Sections that must or must not be there, rank, and number of buffers. */
-    private boolean flags(FlyweightDescriptor d, @Nullable LayoutPlan layout) {
-        int flags = d.flags();
+    private boolean flags(FlyweightDescriptor d, int flags, @Nullable LayoutPlan layout) {
         if ((flags & registry.requiredFlags) != (Format.isPrivate(d.typeTag()) ? registry.requiredFlags : 0)) {
             return false;
         }
@@ -179,14 +177,10 @@ final class Decoder {
                 || (layout.brokenShapeRule(d) == null && layout.fit(d));
     }
 
-    /** Checks that providers make in code, of sections and of the layout. */
-    private boolean checks(FlyweightDescriptor d, @Nullable LayoutPlan layout) {
-        int flags = d.flags();
-        if (flags == 0) {
-            return layout == null || layout.brokenCheck(d) == null;
-        }
-        for (SectionPlan plan : registry.sections) {
-            if ((flags >>> plan.bit & 1) != 0 && plan.brokenCheck(d) != null) {
+    /** Checks of sections that providers make in code. */
+    private static boolean checks(FlyweightDescriptor d, SectionChain chain, int flags) {
+        for (SectionPlan plan : chain.checked) {
+            if (plan.brokenCheck(d) != null) {
                 return false;
             }
         }
@@ -196,6 +190,11 @@ final class Decoder {
                 return false;
             }
         }
+        return true;
+    }
+
+    /** Those of the layout, which may ask for a scheme that is typed. */
+    private boolean checks(FlyweightDescriptor d, @Nullable LayoutPlan layout) {
         return layout == null || ((!layout.typesSchemes || scheme(d)) && layout.brokenCheck(d) == null);
     }
 

@@ -64,18 +64,9 @@ final class FactorPlan {
         return dimension != ALL;
     }
 
-    boolean isUnknown(FlyweightDescriptor d) {
-        if (dimension >= 0) {
-            return d.dimensionAt(dimension) == Format.DYNAMIC;
-        }
-        if (dimension == ALL) {
-            for (int i = 0; i < d.rank; i++) {
-                if (d.dimensionAt(i) == Format.DYNAMIC) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    /** Whether it is a dimension, which is dynamic. */
+    boolean isUnknown(FlyweightDescriptor d, int index) {
+        return dimension >= ALL && d.dimensionAt(dimension == ALL ? index : dimension) == Format.DYNAMIC;
     }
 
     /** The number in 64 bits; {@link #isOver} tells when one more did not fit. */

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 abstract sealed class Frame permits FieldReads {
     private static final int[] NONE = {};
     private static final Spot[] NO_SPOTS = {};
+    /** Of an element by type tag, 0 for types that don't say it: from here they are less far. */
+    private static final int[] BITS = bits();
 
     final byte[] bytes;
     final Registry registry;
@@ -42,6 +44,14 @@ abstract sealed class Frame permits FieldReads {
         this.payload = payload;
     }
 
+    private static int[] bits() {
+        int[] bits = new int[256];
+        for (int tag = 0; tag < bits.length; tag++) {
+            bits[tag] = ElementType.ofTag(tag).bits();
+        }
+        return bits;
+    }
+
     /** First byte behind the layout payload, for steps that take all there is: only private layouts have such. */
     final int payloadEnd() {
         return layout == null || layout.owner == 0 ? bytes.length : payload + Bytes.i32(bytes, payload - 4);
@@ -60,7 +70,7 @@ abstract sealed class Frame permits FieldReads {
     }
 
     public final int elementBits() {
-        int bits = ElementType.ofTag(typeTag()).bits();
+        int bits = BITS[typeTag()];
         return bits != 0 ? bits : registry.privateElementBits((FlyweightDescriptor) this);
     }
 

@@ -21,7 +21,7 @@ record LocatedRule(Rule rule, Slot slot, Slot.@Nullable Test given) {
     private boolean allowed(FlyweightDescriptor d, int at, int count) {
         int wire = slot.wireType();
         if (rule instanceof Rule.Permutation) {
-            return Program.isPermutation(d.bytes, at, wire, d.rank);
+            return Stretch.isPermutation(d.bytes, at, wire, d.rank);
         }
         if (rule instanceof Rule.FiniteNonZero) {
             return Rules.finiteNonZero(Bytes.real(d.bytes, at, wire));

@@ -25,7 +25,7 @@ final class NumberSize extends SizePlan {
         if (constant >= 0) {
             return Long.compareUnsigned(constant, after) <= 0 ? SizeMath.YES : SizeMath.NO;
         }
-        if (number.isUnknown(d)) {
+        if (number.isUnknown(d, 0)) {
             return SizeMath.YES;
         }
         long value = number.value(d, 0);

@@ -13,7 +13,8 @@ final class Operations {
 
     private final List<Mask> masks = new ArrayList<>();
     private final List<Stretch.Tag> tags = new ArrayList<>();
-    private final List<Stretch.Bound> bounds = new ArrayList<>();
+    private final List<Stretch.Check> checks = new ArrayList<>();
+    private final List<Stretch.Each> each = new ArrayList<>();
     private int begin = -1;
 
     /**
@@ -59,39 +60,38 @@ final class Operations {
         if (first.a == a && first.c == c) {
             operations.remove(begin);
         } else {
-            Stretch stretch =
-                    new Stretch(a, c, words(a), tags.toArray(new Stretch.Tag[0]), bounds.toArray(new Stretch.Bound[0]));
+            addWords(a);
+            Stretch stretch = new Stretch(a, c, checks, tags, each);
             operations.set(begin, new Operation(Program.STRETCH, a, c, 0, 0, stretch));
         }
         begin = -1;
         masks.clear();
         tags.clear();
-        bounds.clear();
+        checks.clear();
+        each.clear();
     }
 
-    /** The words that a stretch checks by itself; others become operations. */
-    private Stretch.Word[] words(int end) {
-        List<Stretch.Word> own = new ArrayList<>();
+    /** Adds the words that a stretch checks by itself; others become operations. */
+    private void addWords(int end) {
         for (Mask mask : masks) {
             Guard guard = mask.guard;
-            List<Stretch.Word> words = new ArrayList<>();
+            List<Stretch.Check> words = new ArrayList<>();
             words(guard, mask.bytes, mask.c, end, words);
             if (guard == null || guard.near) {
-                own.addAll(words);
+                checks.addAll(words);
             } else {
                 int skip = add(Program.SKIP_UNLESS_BIT, 0, 0, 0, guard.bit, guard.mask);
-                for (Stretch.Word word : words) {
+                for (Stretch.Check word : words) {
                     add(Program.MASK, word.a(), word.c(), 0, word.bits(), null);
                 }
                 endSkip(skip);
             }
         }
-        return own.toArray(new Stretch.Word[0]);
     }
 
     /** Windows of 8 bytes that end at the latest where the stretch ends, so that they stay inside what has been bounded. */
     private static void words(
-            @Nullable Guard guard, NavigableMap<Integer, Byte> bytes, int c, int end, List<Stretch.Word> into) {
+            @Nullable Guard guard, NavigableMap<Integer, Byte> bytes, int c, int end, List<Stretch.Check> into) {
         while (!bytes.isEmpty()) {
             int start = Math.min(bytes.firstKey(), end - 8);
             long word = 0;
@@ -99,11 +99,11 @@ final class Operations {
                 Map.Entry<Integer, Byte> first = bytes.pollFirstEntry();
                 word |= (first.getValue() & 0xFFL) << (8 * (first.getKey() - start));
             }
+            Stretch.Check zero = Stretch.Check.zero(start, c, word);
             into.add(
                     guard == null
-                            ? new Stretch.Word(start, c, word, 0, 0, -1)
-                            : new Stretch.Word(
-                                    start, c, word, guard.mask.a + (guard.bit >>> 3), guard.mask.c, guard.bit & 7));
+                            ? zero
+                            : zero.guarded(guard.mask.a + (guard.bit >>> 3), guard.mask.c, guard.bit & 7));
         }
     }
 
@@ -131,8 +131,12 @@ final class Operations {
         tags.add(tag);
     }
 
-    void bound(Stretch.Bound bound) {
-        bounds.add(bound);
+    void check(Stretch.Check check) {
+        checks.add(check);
+    }
+
+    void each(Stretch.Each all) {
+        each.add(all);
     }
 
     int add(int code, int a, int c, int number, long word, @Nullable Object part) {

@@ -30,10 +30,11 @@ final class ProductSize extends SizePlan {
         long high = 0;
         boolean empty = false;
         for (FactorPlan factor : factors) {
-            if (factor.isUnknown(d)) {
-                return SizeMath.YES;
-            }
-            for (int i = 0; i < factor.count(d); i++) {
+            int count = factor.count(d);
+            for (int i = 0; i < count; i++) {
+                if (factor.isUnknown(d, i)) {
+                    return SizeMath.YES;
+                }
                 long value = factor.value(d, i);
                 if (factor.isOver(value)) {
                     return SizeMath.UNSURE;
@@ -56,10 +57,10 @@ final class ProductSize extends SizePlan {
     @Nullable Need exact(FlyweightDescriptor d) {
         BigInteger product = BigInteger.ONE;
         for (FactorPlan factor : factors) {
-            if (factor.isUnknown(d)) {
-                return null;
-            }
             for (int i = 0; i < factor.count(d); i++) {
+                if (factor.isUnknown(d, i)) {
+                    return null;
+                }
                 long value = factor.value(d, i);
                 product = factor.isOver(value) ? product.multiply(factor.exact(d, i)) : SizeMath.times(product, value);
             }

@@ -46,8 +46,15 @@ final class Program {
         this.heads = heads;
         this.words = words;
         this.parts = parts;
-        this.whole = parts.length == 2 && parts[0] instanceof Stretch stretch ? stretch : null;
+        this.whole = whole();
         this.simple = whole == null ? simple() : null;
+    }
+
+    private @Nullable Stretch whole() {
+        if (parts.length == 1) {
+            return new Stretch(0, 0, List.of(), List.of(), List.of());
+        }
+        return parts.length == 2 && parts[0] instanceof Stretch stretch ? stretch : null;
     }
 
     /** The program as {@link Levels}, if it is no more than that. */
@@ -137,7 +144,7 @@ final class Program {
                     }
                 }
                 case PERMUTATION -> {
-                    if (!isPermutation(bytes, at, number, rank)) {
+                    if (!Stretch.isPermutation(bytes, at, number, rank)) {
                         return -1;
                     }
                 }
@@ -181,19 +188,6 @@ final class Program {
                 default -> throw new AssertionError(heads[4 * i]);
             }
         }
-    }
-
-    static boolean isPermutation(byte[] bytes, int at, int wire, int rank) {
-        int width = Bytes.Wire.width(wire);
-        long seen = 0;
-        for (int i = 0; i < rank; i++) {
-            long value = Bytes.integer(bytes, at + width * i, wire);
-            if (value < 0 || value >= rank) {
-                return false;
-            }
-            seen |= 1L << value;
-        }
-        return Long.bitCount(seen) == rank;
     }
 
     /** A sentinel that goes with a flag: {@code flagsAt} is relative to the payload. */

@@ -130,7 +130,7 @@ final class ProgramCompiler implements Slot.Schematic {
             boolean always = guard == null && step.sentinel() == null;
             boolean bits = count == null && step.sentinel() == null;
             if (!(bits && asMask(guard, step.wire(), rule))
-                    && !(always && (asTag(step.wire(), count, rule) || asBound(step.wire(), count, rule)))) {
+                    && !(always && asCheck(step.wire(), count, rule))) {
                 rest.add(rule);
             }
         }
@@ -181,7 +181,19 @@ final class ProgramCompiler implements Slot.Schematic {
         }
     }
 
-    /** Turns a rule that is a set of small values of one byte into a tag. */
+    private boolean asCheck(WireType wire, @Nullable Count count, Rule rule) {
+        return asTag(wire, count, rule) || asBound(wire, count, rule) || asPermutation(wire, count, rule);
+    }
+
+    private boolean asPermutation(WireType wire, @Nullable Count count, Rule rule) {
+        if (!(rule instanceof Rule.Permutation) || !(count instanceof Count.Rank)) {
+            return false;
+        }
+        operations.each(new Stretch.Each(a, c, Bytes.Wire.of(wire), 0, 0, true));
+        return true;
+    }
+
+    /** Turns a rule that is a set of small values of one byte into a bound where it has no gaps, else into a tag. */
     private boolean asTag(WireType wire, @Nullable Count count, Rule rule) {
         if (count != null
                 || wire != WireType.U8
@@ -190,7 +202,13 @@ final class ProgramCompiler implements Slot.Schematic {
                 || max(set) >= Long.SIZE) {
             return false;
         }
-        operations.tag(new Stretch.Tag(a, c, bits(set)));
+        long bits = bits(set);
+        long least = Long.numberOfTrailingZeros(bits);
+        if (Long.bitCount(bits) == max(set) - least + 1) {
+            bound(Bytes.Wire.U8, false, least, max(set) - least);
+        } else {
+            operations.tag(new Stretch.Tag(a, c, bits));
+        }
         return true;
     }
 
@@ -202,14 +220,22 @@ final class ProgramCompiler implements Slot.Schematic {
         long most = -1L >>> (Long.SIZE - Byte.SIZE * wire.width());
         boolean each = count != null;
         if (rule instanceof Rule.AtLeast least) {
-            operations.bound(new Stretch.Bound(a, c, Bytes.Wire.of(wire), least.bound(), -1 - least.bound(), each));
+            bound(Bytes.Wire.of(wire), each, least.bound(), -1 - least.bound());
             return true;
         }
         if (rule instanceof Rule.Not not && (not.value() == 0 || not.value() == most)) {
-            operations.bound(new Stretch.Bound(a, c, Bytes.Wire.of(wire), not.value() == 0 ? 1 : 0, most - 1, each));
+            bound(Bytes.Wire.of(wire), each, not.value() == 0 ? 1 : 0, most - 1);
             return true;
         }
         return false;
+    }
+
+    private void bound(int wire, boolean each, long least, long span) {
+        if (each) {
+            operations.each(new Stretch.Each(a, c, wire, least, span, false));
+        } else {
+            operations.check(Stretch.Check.bound(a, c, wire, least, span));
+        }
     }
 
     /** Turns a rule that is "these bits are 0" into one, so that it shares a word with its neighbours. */

@@ -30,6 +30,9 @@ final class Registry {
 
     private static final int SPOT_BITS = 5;
 
+    /** A place for each combination of the first six bits: the format has given out five. */
+    private static final int CHAINS = 1 << 6;
+
     final boolean permissive;
     /** Bounds on what is read. */
     final Limits limits;
@@ -54,6 +57,9 @@ final class Registry {
 
     /** The spots of sections that are nothing but their fields, see {@link #spot}. */
     final Spot[] sectionSpots;
+
+    /** By flags, made when they first come; places are shared, since there are more flags than can be kept. */
+    private final @Nullable SectionChain[] chains = new SectionChain[CHAINS];
 
     /** Whether a descriptor may have a type tag; unknown types only in permissive mode. */
     final boolean[] types;
@@ -181,6 +187,19 @@ final class Registry {
     /** Index in {@link #sectionSpots}: a place for each of the first fields of each section. */
     static int spot(int id) {
         return (((id >>> 16) - FieldIds.QUANTIZATION) << SPOT_BITS) + (id & ((1 << SPOT_BITS) - 1));
+    }
+
+    /** The format's own sections that some flags bring. */
+    SectionChain chain(int flags) {
+        int own = flags & ~VENDOR_FLAGS;
+        SectionChain chain = chains[own & CHAINS - 1];
+        return chain != null && chain.flags == own ? chain : makeChain(own);
+    }
+
+    private SectionChain makeChain(int own) {
+        SectionChain chain = new SectionChain(own, sections);
+        chains[own & CHAINS - 1] = chain;
+        return chain;
     }
 
     /** One more than the greatest {@link SectionPlan#place}. */

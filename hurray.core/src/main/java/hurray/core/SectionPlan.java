@@ -21,9 +21,12 @@ final class SectionPlan {
     /** Where a descriptor notes the start of the section: ranges are handed out one after the other. Of no use for a vendor's. */
     final int place;
 
+    /** All that there is to check but for code, in most sections. */
+    final @Nullable Stretch bare;
+
+    private final int bareFixed;
+    private final int barePerRank;
     private final PayloadCheck[] checks;
-    /** All that there is to check, in most sections. */
-    private final @Nullable Stretch bare;
 
     SectionPlan(SectionSchema schema) {
         this.schema = schema;
@@ -36,14 +39,22 @@ final class SectionPlan {
         this.head = framing == Framing.BARE ? 0 : framed;
         this.place = range - FieldIds.QUANTIZATION;
         this.bare = framing == Framing.BARE ? payload.program.whole : null;
+        this.bareFixed = bare == null ? 0 : bare.a();
+        this.barePerRank = bare == null ? 0 : bare.c();
         this.checks = schema.checks().toArray(new PayloadCheck[0]);
+    }
+
+    /** Bytes of a section that is nothing but a stretch; 0 for others. */
+    int bareLength(int rank) {
+        return bareFixed + barePerRank * rank;
+    }
+
+    boolean hasChecks() {
+        return checks.length != 0;
     }
 
     /** Checks the section's bytes: first byte behind it, or -1. */
     int pass(FlyweightDescriptor d, int at, int limit) {
-        if (bare != null) {
-            return bare.pass(d.bytes, at, d.rank, limit);
-        }
         if (framing == Framing.BARE) {
             return payload.program.run(d, at, limit);
         }
