@@ -180,13 +180,14 @@ final class Decoder {
     /** Checks of sections that providers make in code. */
     private static boolean checks(FlyweightDescriptor d, SectionChain chain, int flags) {
         for (SectionPlan plan : chain.checked) {
-            if (plan.brokenCheck(d) != null) {
+            if (!plan.passesChecks(d, d.sectionStarts[plan.place])) {
                 return false;
             }
         }
         for (int bits = flags & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
-            SectionPlan plan = vendorPlan(d, Integer.numberOfTrailingZeros(bits));
-            if (plan != null && plan.brokenCheck(d) != null) {
+            int bit = Integer.numberOfTrailingZeros(bits);
+            SectionPlan plan = vendorPlan(d, bit);
+            if (plan != null && !plan.passesChecks(d, d.vendorSectionAt(bit))) {
                 return false;
             }
         }

@@ -4,7 +4,8 @@ import hurray.api.FieldIds;
 import hurray.spi.PayloadCheck;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
-import hurray.spi.Violation;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A section, worked out. Offsets are those of the section on the wire, its length field included. */
@@ -26,6 +27,8 @@ final class SectionPlan {
 
     private final int bareFixed;
     private final int barePerRank;
+    private final InsidePlan[] inside;
+    /** Those in code. */
     private final PayloadCheck[] checks;
 
     SectionPlan(SectionSchema schema) {
@@ -41,7 +44,18 @@ final class SectionPlan {
         this.bare = framing == Framing.BARE ? payload.program.whole : null;
         this.bareFixed = bare == null ? 0 : bare.a();
         this.barePerRank = bare == null ? 0 : bare.c();
-        this.checks = schema.checks().toArray(new PayloadCheck[0]);
+        List<PayloadCheck> code = new ArrayList<>();
+        List<InsidePlan> declared = new ArrayList<>();
+        for (PayloadCheck check : schema.checks()) {
+            InsidePlan plan = InsidePlan.of(check, payload);
+            if (plan == null) {
+                code.add(check);
+            } else {
+                declared.add(plan);
+            }
+        }
+        this.inside = declared.toArray(new InsidePlan[0]);
+        this.checks = code.toArray(new PayloadCheck[0]);
     }
 
     /** Bytes of a section that is nothing but a stretch; 0 for others. */
@@ -50,7 +64,7 @@ final class SectionPlan {
     }
 
     boolean hasChecks() {
-        return checks.length != 0;
+        return checks.length + inside.length != 0;
     }
 
     /** Checks the section's bytes: first byte behind it, or -1. */
@@ -77,7 +91,13 @@ final class SectionPlan {
         return framing == Framing.BARE ? payload.levelEnd(d, at) : at + 4 + Bytes.i32(d.bytes, at);
     }
 
-    @Nullable Violation brokenCheck(FlyweightDescriptor d) {
-        return Foreign.first(schema, checks, d);
+    /** Whether a section that begins at {@code at} passes the checks that look beyond its own bytes. */
+    boolean passesChecks(FlyweightDescriptor d, int at) {
+        for (InsidePlan plan : inside) {
+            if (!plan.holds(d, at + head)) {
+                return false;
+            }
+        }
+        return checks.length == 0 || Foreign.first(schema, checks, d) == null;
     }
 }

@@ -107,6 +107,11 @@ final class Slot {
         return before.length == 0 && varying == null && when == null && guard == null && !hasSentinel;
     }
 
+    /** Whether it is one u64 per dimension, which stand at {@code a + c · rank} and always. */
+    boolean isShaped() {
+        return isFixed() && wire == Bytes.Wire.U64 && packedPerRank >>> LENGTH_SHIFT == 1;
+    }
+
     /** The slot of the number of levels. */
     Slot(Field depth) {
         this.field = depth;

@@ -13,6 +13,7 @@ import hurray.api.QuantizationFields;
 import hurray.api.SectionKey;
 import hurray.api.StatisticsFields;
 import hurray.spi.FormatProvider;
+import hurray.spi.Inside;
 import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
 import java.util.List;
@@ -50,7 +51,7 @@ public final class StandardSections implements FormatProvider {
                 .u64Array(PARENT_SHAPE, perDimension())
                 .not(-1)
                 .u64Array(OFFSET, perDimension())
-                .check(new Shard())
+                .check(new Inside("shard", PARENT_SHAPE, OFFSET))
                 .build();
     }
 

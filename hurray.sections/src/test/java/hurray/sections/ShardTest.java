@@ -5,6 +5,7 @@ import static hurray.api.ShardFields.PARENT_SHAPE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import hurray.spi.Inside;
 import hurray.spi.Violation;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +41,7 @@ class ShardTest {
     @ParameterizedTest
     @MethodSource("shards")
     void theEndOfAShardIsInsideItsParent(long[] shape, long[] parent, long[] offset, boolean inside) {
-        Violation violation = new Shard()
+        Violation violation = new Inside("shard", PARENT_SHAPE, OFFSET)
                 .check(FakeTensor.of(shape)
                         .with(PARENT_SHAPE, parent)
                         .with(OFFSET, offset)
@@ -55,7 +56,7 @@ class ShardTest {
     @ParameterizedTest
     @MethodSource("dynamic")
     void aShardHasNoDynamicDimension(long[] shape, int dimension) {
-        Violation violation = new Shard()
+        Violation violation = new Inside("shard", PARENT_SHAPE, OFFSET)
                 .check(FakeTensor.of(shape)
                         .with(PARENT_SHAPE, 9, 9)
                         .with(OFFSET, 0, 0)
