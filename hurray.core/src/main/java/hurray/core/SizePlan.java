@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@link Size}, worked out for the slots of its payload: a quick check in 64 bits and an exact one. */
 abstract sealed class SizePlan
-        permits NumberSize, ProductSize, StridedSize, TileSize, InterleavedSize, ExtentSize, CountedSize, UnknownSize {
+        permits NumberSize, ShapeSize, ProductSize, StridedSize, TileSize, InterleavedSize, ExtentSize, CountedSize, UnknownSize {
 
     /**
      * {@link SizeMath#YES}, {@link SizeMath#NO} or {@link SizeMath#UNSURE}; dynamic dimensions make any size right.
@@ -28,9 +28,14 @@ abstract sealed class SizePlan
     final boolean fits(FlyweightDescriptor d, long bits, int buffer) {
         long before = buffer == 0 ? d.byteOffset() : 0;
         long after = d.bufferSize(buffer) - before;
-        // most are of one number, and then this is no virtual call
-        int answer =
-                this instanceof NumberSize number ? number.quick(d, bits, before, after) : quick(d, bits, before, after);
+        int answer;
+        if (this instanceof NumberSize number) { // the commonest two, so that they take no virtual call
+            answer = number.quick(d, bits, before, after);
+        } else if (this instanceof ShapeSize shape) {
+            answer = shape.quick(d, bits, before, after);
+        } else {
+            answer = quick(d, bits, before, after);
+        }
         return answer == SizeMath.YES || (answer == SizeMath.UNSURE && fitsExactly(d, before, after));
     }
 
@@ -68,8 +73,10 @@ abstract sealed class SizePlan
 
     private static SizePlan product(FactorPlan[] factors, @Nullable Slot select, int width, int other) {
         ProductSize product = new ProductSize(factors, select, width, other);
-        boolean oneNumber = factors.length == 1 && factors[0].isNumber() && select == null;
-        return oneNumber ? new NumberSize(factors[0], width, product) : product;
+        if (factors.length != 1 || select != null) {
+            return product;
+        }
+        return factors[0].isNumber() ? new NumberSize(factors[0], width, product) : new ShapeSize(width, product);
     }
 
     private static Slot.Test[] tests(List<Condition> conditions, Slot.Schematic slots) {
