@@ -51,6 +51,11 @@ final class FactorPlan {
         return slot == null && dimension == NONE && constant() >>> 32 == 0;
     }
 
+    /** The field that is the number and stands where no other value moves it; null where there is none such. */
+    @Nullable Slot fixedField() {
+        return dimension == NONE && plus == 0 && slot != null && slot.isFixed() ? slot : null;
+    }
+
     long constant() {
         return constant + plus;
     }

@@ -11,17 +11,24 @@ final class NumberSize extends SizePlan {
     /** Bytes, where the declaration alone says how many; -1 elsewhere. */
     private final long constant;
 
+    /** The field that says the number, where that stands at {@code a + c · rank} and always. */
+    private final @Nullable Slot field;
+
     private final ProductSize product;
 
     NumberSize(FactorPlan number, int width, ProductSize product) {
         this.number = number;
         this.entryBits = 8L * width;
         this.constant = number.isSmallConstant() && width != 0 ? number.constant() * width : -1;
+        this.field = number.fixedField();
         this.product = product;
     }
 
     @Override
     int quick(FlyweightDescriptor d, long bits, long before, long after) {
+        if (field != null) {
+            return answer(field.fixedValue(d, d.payload), bits, after);
+        }
         if (constant >= 0) {
             return Long.compareUnsigned(constant, after) <= 0 ? SizeMath.YES : SizeMath.NO;
         }
@@ -29,10 +36,11 @@ final class NumberSize extends SizePlan {
             return SizeMath.YES;
         }
         long value = number.value(d, 0);
-        if (number.isOver(value)) {
-            return SizeMath.UNSURE;
-        }
-        return SizeMath.fits(value, entryBits == 0 ? bits : entryBits, after) ? SizeMath.YES : SizeMath.NO;
+        return number.isOver(value) ? SizeMath.UNSURE : answer(value, bits, after);
+    }
+
+    private int answer(long count, long bits, long after) {
+        return SizeMath.fits(count, entryBits == 0 ? bits : entryBits, after) ? SizeMath.YES : SizeMath.NO;
     }
 
     @Override

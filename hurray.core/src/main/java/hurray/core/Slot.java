@@ -103,7 +103,7 @@ final class Slot {
     }
 
     /** Whether it stands at {@code a + c · rank}, always, and only once. */
-    private boolean isFixed() {
+    boolean isFixed() {
         return before.length == 0 && varying == null && when == null && guard == null && !hasSentinel;
     }
 
@@ -185,6 +185,11 @@ final class Slot {
     /** An unsigned scalar that is always there. */
     long value(FlyweightDescriptor d, int base) {
         return Bytes.unsigned(d.bytes, position(d, base), wire);
+    }
+
+    /** As {@link #value}, of one that is {@linkplain #isFixed fixed}. */
+    long fixedValue(FlyweightDescriptor d, int base) {
+        return Bytes.unsigned(d.bytes, base + a + c * d.rank, wire);
     }
 
     /** Offset of the value, whether it is present or not. */
