@@ -17,14 +17,17 @@ record Case(String method, String parameter, String value, int threads) {
     /** What runs at once in the case that shows how it scales. */
     static final int THREADS = 2;
 
-    static final String THREADS_NAME = "DecodeBenchmark.hurray six, 2 threads";
-
     private static final List<String> PEERS = List.of("protobuf", "flatBuffers", "sbe");
 
     /** The name under which it is measured. */
     String name() {
         String name = value.isEmpty() ? method : method + " " + value;
-        return threads == 1 ? name : name + ", " + threads + " threads";
+        return threads == 1 ? name : atOnce(name);
+    }
+
+    /** The name of a case of one thread, with {@link #THREADS} of them. */
+    static String atOnce(String name) {
+        return name + ", " + THREADS + " threads";
     }
 
     /**
@@ -43,8 +46,10 @@ record Case(String method, String parameter, String value, int threads) {
         }
         PEERS.forEach(peer -> cases.add(new Case("DecodeBenchmark." + peer, "input", Inputs.SIX, 1)));
         cases.add(new Case("DecodeBenchmark.hurray", "input", Inputs.SIX, THREADS));
+        cases.add(new Case("DecodeBenchmark.plain", "input", Inputs.SIX, THREADS));
         add(cases, "CorpusBenchmark", "hurray");
         add(cases, "EncodeBenchmark", "fresh", "into", "copy", "protobuf");
+        cases.add(new Case("EncodeBenchmark.copy", "", "", THREADS));
         add(cases, "BuildBenchmark", "hurray", "protobuf", "flatBuffers");
         add(cases, "ReadBenchmark", "key", "plain", "keyFromArray", "identifier", "status", "record");
         PEERS.forEach(peer -> add(cases, "ReadBenchmark", peer));

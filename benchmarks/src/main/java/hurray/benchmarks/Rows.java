@@ -210,18 +210,24 @@ final class Rows {
     }
 
     private void threads() {
-        String one = DECODE + Inputs.SIX;
-        if (samples.has(one) && samples.has(Case.THREADS_NAME)) {
-            double least = Case.THREADS * samples.least(one) / samples.least(Case.THREADS_NAME);
-            double median = Case.THREADS * samples.median(one) / samples.median(Case.THREADS_NAME);
+        threads("decode, six mixed", DECODE + Inputs.SIX, THREADS_AIM);
+        threads("decode by hand, six mixed", "DecodeBenchmark.plain six", 0);
+        threads("clone of the bytes, six mixed", "EncodeBenchmark.copy", 0);
+    }
+
+    private void threads(String work, String one, double aim) {
+        String both = Case.atOnce(one);
+        if (samples.has(one) && samples.has(both)) {
+            double least = Case.THREADS * samples.least(one) / samples.least(both);
+            double median = Case.THREADS * samples.median(one) / samples.median(both);
             lines.add(
-                    "decode, six mixed, 2 threads, each",
-                    lines.times(Case.THREADS_NAME),
+                    work + ", " + Case.THREADS + " threads, each",
+                    lines.times(both),
                     "1 thread",
                     lines.times(one),
                     Lines.number(least) + " / " + Lines.number(median) + " times as many",
-                    "at least " + Lines.number(THREADS_AIM),
-                    Lines.yes(least >= THREADS_AIM));
+                    aim == 0 ? "" : "at least " + Lines.number(aim),
+                    aim == 0 ? "" : Lines.yes(least >= aim));
         }
     }
 
