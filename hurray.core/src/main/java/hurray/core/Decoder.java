@@ -157,7 +157,7 @@ final class Decoder {
             return count >= 1;
         }
         int least = layout.bufferCount(d.rank);
-        boolean more = layout.moreBuffers || (!layout.isVirtual && registry.bringsBuffers(d));
+        boolean more = layout.moreBuffers || (flags != 0 && !layout.isVirtual && registry.bringsBuffers(d));
         return (flags & layout.forbidden) == 0
                 && d.rank >= layout.minRank
                 && d.rank <= layout.maxRank

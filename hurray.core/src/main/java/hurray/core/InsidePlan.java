@@ -27,8 +27,8 @@ final class InsidePlan {
     }
 
     boolean holds(FlyweightDescriptor d, int base) {
-        int parents = parent.position(d, base);
-        int offsets = offset.position(d, base);
+        int parents = parent.fixedPosition(d, base);
+        int offsets = offset.fixedPosition(d, base);
         for (int k = 0; k < d.rank; k++) {
             long extent = d.dimensionAt(k);
             long outer = Bytes.i64(d.bytes, parents + 8 * k);

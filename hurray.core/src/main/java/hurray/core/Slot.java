@@ -189,7 +189,12 @@ final class Slot {
 
     /** As {@link #value}, of one that is {@linkplain #isFixed fixed}. */
     long fixedValue(FlyweightDescriptor d, int base) {
-        return Bytes.unsigned(d.bytes, base + a + c * d.rank, wire);
+        return Bytes.unsigned(d.bytes, fixedPosition(d, base), wire);
+    }
+
+    /** As {@link #position}, of one that is {@linkplain #isFixed fixed}. */
+    int fixedPosition(FlyweightDescriptor d, int base) {
+        return base + a + c * d.rank;
     }
 
     /** Offset of the value, whether it is present or not. */
