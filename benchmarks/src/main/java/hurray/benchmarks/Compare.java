@@ -88,9 +88,6 @@ public final class Compare {
                 }
             }
         }
-        if (!Files.isExecutable(reference)) {
-            System.err.println("skipped: the reference crate, for want of cargo");
-        }
     }
 
     /** A benchmark that fails leaves its rows empty, and the comparison goes on. */
