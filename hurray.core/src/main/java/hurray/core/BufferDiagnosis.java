@@ -9,7 +9,7 @@ final class BufferDiagnosis {
     private final int end;
     private final String ending;
     private int table;
-    private String buffer = "";
+    private int index;
 
     BufferDiagnosis(Faults faults, byte[] bytes, int end, String ending) {
         this.faults = faults;
@@ -21,14 +21,14 @@ final class BufferDiagnosis {
     /** First byte behind the table at {@code at}, or -1. */
     int walk(int at) {
         table = at;
-        if (!need("buffer_count", at, 1)) {
+        if (!faults.need("buffer_count", at, 1, end, ending)) {
             return -1;
         }
         int count = Bytes.u8(bytes, at);
         for (int i = 0; i < count; i++) {
             int handle = at + 1 + Format.HANDLE * i;
             if (!isGood(handle)) {
-                buffer = "buffer " + i + " ";
+                index = i;
                 if (!handle(handle)) {
                     return -1;
                 }
@@ -37,8 +37,13 @@ final class BufferDiagnosis {
         return at + 1 + Format.HANDLE * count;
     }
 
-    private boolean need(String subject, int at, int length) {
-        return faults.need(subject, at, length, end, ending);
+    /** Whether a part of a handle is there; most are, and then need no name. */
+    private boolean need(String part, int at, int length) {
+        return length <= end - at || faults.need(name(part), at, length, end, ending);
+    }
+
+    private String name(String part) {
+        return "buffer " + index + " " + part;
     }
 
     /** The fast answer, which names nothing: there may be 255 handles before the one at fault. */
@@ -48,18 +53,18 @@ final class BufferDiagnosis {
     }
 
     private boolean handle(int at) {
-        return need(buffer + "byte_size", at, 8)
+        return need("byte_size", at, 8)
                 && alignment(at)
                 && device(at + Format.HANDLE_DEVICE)
                 && sync(at + Format.HANDLE_SYNC)
                 && memoryClass(at + Format.HANDLE_CLASS)
-                && need(buffer + "reserved byte", at + Format.HANDLE_RESERVED, 1)
+                && need("reserved byte", at + Format.HANDLE_RESERVED, 1)
                 && faults.zero(bytes, at + Format.HANDLE_RESERVED, 1);
     }
 
     private boolean alignment(int handle) {
         int at = handle + Format.HANDLE_ALIGNMENT;
-        if (!need(buffer + "alignment", at, 4)) {
+        if (!need("alignment", at, 4)) {
             return false;
         }
         long alignment = Bytes.u32(bytes, at);
@@ -68,15 +73,11 @@ final class BufferDiagnosis {
             return true;
         }
         return faults.layout(
-                at,
-                "alignment",
-                buffer + "alignment",
-                "" + alignment,
-                "a power of two" + (empty ? "" : ", at least 64"));
+                at, "alignment", name("alignment"), "" + alignment, "a power of two" + (empty ? "" : ", at least 64"));
     }
 
     private boolean device(int at) {
-        if (!need(buffer + "device_tag", at, 1)) {
+        if (!need("device_tag", at, 1)) {
             return false;
         }
         int device = Bytes.u8(bytes, at);
@@ -85,7 +86,7 @@ final class BufferDiagnosis {
     }
 
     private boolean sync(int at) {
-        if (!need(buffer + "sync_mode", at, 1)) {
+        if (!need("sync_mode", at, 1)) {
             return false;
         }
         int sync = Bytes.u8(bytes, at);
@@ -97,13 +98,13 @@ final class BufferDiagnosis {
                 HurrayStatus.INVALID_SYNC_MODE,
                 at,
                 sync > 2 ? "sync-mode" : "cpu-sync-mode",
-                buffer + "sync_mode",
+                name("sync_mode"),
                 "" + sync,
                 cpu ? "0 for a CPU buffer" : "0, 1 or 2");
     }
 
     private boolean memoryClass(int at) {
-        if (!need(buffer + "memory_class", at, 1)) {
+        if (!need("memory_class", at, 1)) {
             return false;
         }
         int memoryClass = Bytes.u8(bytes, at);
@@ -121,8 +122,8 @@ final class BufferDiagnosis {
                         "a memory class that device " + Faults.tag(device) + " has");
     }
 
-    private boolean type(int at, String rule, String subject, String found, String allowed) {
-        return faults.report(HurrayStatus.INVALID_TYPE, at, rule, buffer + subject, found, allowed);
+    private boolean type(int at, String rule, String part, String found, String allowed) {
+        return faults.report(HurrayStatus.INVALID_TYPE, at, rule, name(part), found, allowed);
     }
 
     /** Whether all buffers of the table that was walked are in one place. */

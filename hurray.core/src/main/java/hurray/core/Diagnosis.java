@@ -62,39 +62,37 @@ final class Diagnosis {
         if (!header.run()) {
             return;
         }
-        PayloadDiagnosis payloads = new PayloadDiagnosis(registry, faults, header);
+        LayoutDiagnosis payload = new LayoutDiagnosis(registry, faults, header);
         int before = faults.count();
-        int table = payloads.layoutPayload();
+        int table = payload.run();
         if (table < 0) {
             return;
         }
-        if (payloads.layout == null && !Format.isPrivate(header.tag)) {
+        LayoutPlan layout = payload.layout();
+        if (layout == null && !Format.isPrivate(header.tag)) {
             // Permissive mode can't step over the layout: what stands behind it has to be there, and that is all.
             header.need("the rest of the descriptor", table, Bytes.u32(header.bytes, Format.AT_LENGTH) - table);
             return;
         }
         boolean layoutIsSound = faults.count() == before;
         BufferDiagnosis buffers = new BufferDiagnosis(faults, header.bytes, header.end, header.ending);
-        int sections = buffers.walk(table);
-        int end = sections < 0 ? -1 : payloads.sections(table, sections);
+        int start = buffers.walk(table);
+        if (start < 0) {
+            return;
+        }
+        FlyweightDescriptor d = payload.descriptor();
+        d.buffers = table;
+        SectionDiagnosis sections = new SectionDiagnosis(faults, header, d);
+        int end = sections.run(start);
         if (end < 0) {
             return;
         }
-        FlyweightDescriptor d = descriptor(payloads, table);
-        AgreementDiagnosis agreement = new AgreementDiagnosis(faults, header, payloads.layout, d);
+        if (d.layout != null && d.layout.payload.nests) {
+            d.levels = d.layout.payload.levels(d, d.payload);
+        }
+        AgreementDiagnosis agreement = new AgreementDiagnosis(faults, header, layout, d);
         if (agreement.run(end) && buffers.colocation()) {
-            new TensorDiagnosis(d, faults).run(layoutIsSound && agreement.fitsLayout, payloads.unsound);
+            new TensorDiagnosis(d, faults).run(layoutIsSound && agreement.fitsLayout, sections.unsound);
         }
-    }
-
-    private FlyweightDescriptor descriptor(PayloadDiagnosis payloads, int table) {
-        LayoutPlan layout = payloads.isDamaged ? null : payloads.layout;
-        FlyweightDescriptor d = new FlyweightDescriptor(header.bytes, registry, layout, header.rank, payloads.payload);
-        d.buffers = table;
-        d.sectionStarts = payloads.sectionStarts;
-        if (layout != null && layout.payload.nests) {
-            d.levels = layout.payload.levels(d, payloads.payload);
-        }
-        return d;
     }
 }

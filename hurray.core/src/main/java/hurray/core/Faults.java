@@ -18,35 +18,37 @@ final class Faults {
     /** More findings than anybody reads; a hostile array could have one per element. */
     private static final int MOST = 1000;
 
-    private final boolean all;
-    private final List<Finding> found = new ArrayList<>();
+    /** Null when the first one is enough. */
+    private final @Nullable List<Finding> all;
 
-    private Faults(boolean all) {
+    private @Nullable Rejection first;
+
+    private Faults(@Nullable List<Finding> all) {
         this.all = all;
     }
 
     static Faults first() {
-        return new Faults(false);
+        return new Faults(null);
     }
 
     static Faults all() {
-        return new Faults(true);
+        return new Faults(new ArrayList<>());
     }
 
     boolean wantsAll() {
-        return all;
+        return all != null;
     }
 
     int count() {
-        return found.size();
+        return all == null ? (first == null ? 0 : 1) : all.size();
     }
 
     List<Finding> found() {
-        return List.copyOf(found);
+        return all == null ? List.of() : List.copyOf(all);
     }
 
     @Nullable Rejection firstRejection() {
-        return found.isEmpty() ? null : found.getFirst().rejection();
+        return first;
     }
 
     boolean report(HurrayStatus status, long at, String rule, String subject, String found, String allowed) {
@@ -100,10 +102,13 @@ final class Faults {
     }
 
     private boolean add(Rejection rejection, int fieldId) {
-        if (all ? found.size() < MOST : found.isEmpty()) {
-            found.add(new Finding(rejection, fieldId));
+        if (first == null) {
+            first = rejection;
         }
-        return all && found.size() < MOST;
+        if (all != null && all.size() < MOST) {
+            all.add(new Finding(rejection, fieldId));
+        }
+        return all != null && all.size() < MOST;
     }
 
     static String hex(byte[] bytes, int at, int length) {
@@ -111,7 +116,7 @@ final class Faults {
     }
 
     static String bytes(long length) {
-        return Long.toUnsignedString(length) + (length == 1 ? " byte" : " bytes");
+        return length == 1 ? "1 byte" : Long.toUnsignedString(length).concat(" bytes");
     }
 
     static String vendorId(long id) {

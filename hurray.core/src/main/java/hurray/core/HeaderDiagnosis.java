@@ -37,7 +37,7 @@ final class HeaderDiagnosis {
     }
 
     boolean need(String subject, int at, long length) {
-        return faults.need(subject, at, length, end, ending);
+        return length <= end - at || faults.need(subject, at, length, end, ending);
     }
 
     private boolean magic() {

@@ -93,16 +93,29 @@ final class PayloadWalk {
 
     private boolean value(Step.Value step, int number) {
         Count count = step.count();
-        if (count == null) {
-            return scalar(step, number);
+        int width = step.wire().width();
+        long items = count == null ? 1 : items(count, width);
+        boolean isThere = items * width <= end - at;
+        if (count == null && isThere) {
+            earlier[number] = Bytes.integer(bytes, at, Bytes.Wire.of(step.wire()));
         }
-        long items = items(count, step.wire().width());
+        if (isThere && isFree(step)) {
+            at += (int) items * width;
+            return true;
+        }
         for (long i = 0; i < items; i++) {
             if (!element(step, (int) i)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether any value is right, as for most steps. */
+    private boolean isFree(Step.Value step) {
+        return step.rules().isEmpty()
+                && step.sentinel() == null
+                && (nest == null || nest.field().id() != step.field().id());
     }
 
     private String name(Step.Value step, int index) {
@@ -129,14 +142,6 @@ final class PayloadWalk {
     /** More items than there are bytes end in a fault, however many more. */
     private static long bounded(long items) {
         return items < 0 || items > Integer.MAX_VALUE ? Integer.MAX_VALUE : items;
-    }
-
-    private boolean scalar(Step.Value step, int number) {
-        int width = step.wire().width();
-        if (at + width <= end) {
-            earlier[number] = Bytes.integer(bytes, at, Bytes.Wire.of(step.wire()));
-        }
-        return element(step, 0);
     }
 
     private boolean element(Step.Value step, int index) {
