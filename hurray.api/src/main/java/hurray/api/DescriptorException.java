@@ -12,8 +12,17 @@ public class DescriptorException extends HurrayException {
      * @param rejection why the descriptor was rejected
      */
     public DescriptorException(Rejection rejection) {
-        super(rejection.message());
         this.rejection = rejection;
+    }
+
+    /**
+     * The rejection in one sentence.
+     *
+     * @return {@link Rejection#message()}
+     */
+    @Override
+    public String getMessage() {
+        return rejection.message();
     }
 
     /**

@@ -16,6 +16,9 @@ public class HurrayException extends RuntimeException {
         super(message);
     }
 
+    /** For exceptions that put their message together when somebody asks for it. */
+    HurrayException() {}
+
     /**
      * Makes an exception with a cause.
      *

@@ -71,6 +71,7 @@ class RejectionTest {
             MissingProviderException copy = (MissingProviderException) in.readObject();
             assertEquals(missing, copy.rejection());
             assertEquals(CSR, copy.missing());
+            assertEquals(missing.message(), copy.getMessage());
         }
     }
 
