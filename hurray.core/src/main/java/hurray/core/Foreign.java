@@ -42,13 +42,13 @@ final class Foreign {
             throw failure(tensor.registry.nameOf(schema), "check", e);
         }
         if (violation != null) {
-            placed(tensor.registry.nameOf(schema), violation, tensor);
+            placed(schema, violation, tensor);
         }
         return violation;
     }
 
     /** An objection to a dimension or a buffer is to one that is there. */
-    private static void placed(String who, Violation violation, FlyweightDescriptor tensor) {
+    private static void placed(PayloadSchema schema, Violation violation, FlyweightDescriptor tensor) {
         Violation.Place place = violation.place();
         int count = Integer.MAX_VALUE;
         int index = 0;
@@ -60,8 +60,8 @@ final class Foreign {
             index = buffer.index();
         }
         if (index < 0 || index >= count) {
-            throw new ProviderException(
-                    who + ": its check failed: it objects to " + place + ", and there are " + count);
+            throw new ProviderException(tensor.registry.nameOf(schema) + ": its check failed: it objects to " + place
+                    + ", and there are " + count);
         }
     }
 
@@ -81,7 +81,7 @@ final class Foreign {
         String who = tensor.registry.nameOf(schema);
         List<Violation> all = call(who, "check", () -> copy(check.all(tensor), Violation.class));
         for (Violation violation : all) {
-            placed(who, violation, tensor);
+            placed(schema, violation, tensor);
         }
         return all;
     }

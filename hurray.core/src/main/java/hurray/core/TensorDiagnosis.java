@@ -7,7 +7,6 @@ import hurray.spi.PayloadCheck;
 import hurray.spi.PayloadSchema;
 import hurray.spi.SectionSchema;
 import hurray.spi.Violation;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +28,38 @@ final class TensorDiagnosis {
      * @param unsound       flag bits of the sections whose values are not
      */
     void run(boolean layoutIsSound, int unsound) {
+        if (faults.wantsAll()) {
+            all(layoutIsSound, unsound);
+        } else {
+            first();
+        }
+    }
+
+    /** Stops at the first fault, so that everything before it is sound. */
+    private void first() {
+        LayoutPlan layout = d.layout;
+        boolean isSound = layout == null || (obeys(layout.brokenShapeRule(d)) && sizes(layout));
+        if (isSound && sections() && scheme(layout) && layout != null) {
+            obeys(layout.brokenCheck(d));
+        }
+    }
+
+    private boolean sections() {
+        for (SectionPlan plan : d.registry.sections) {
+            if (d.sectionAt(plan) >= 0 && !obeys(plan.brokenCheck(d))) {
+                return false;
+            }
+        }
+        for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
+            SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
+            if (plan != null && !obeys(plan.brokenCheck(d))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void all(boolean layoutIsSound, int unsound) {
         LayoutPlan layout = layoutIsSound ? d.layout : null;
         List<SectionSchema> sections = Listing.schemas(d).stream()
                 .filter(schema -> (unsound >>> schema.key().bit() & 1) == 0)
@@ -40,7 +71,7 @@ final class TensorDiagnosis {
         int beforeScheme = faults.count();
         goOn = goOn && goesOn(() -> scheme(layout));
         goOn = goOn && (layout == null || goesOn(() -> all(layout.schema, layout.schema.checks())));
-        if (!goOn || !faults.wantsAll()) {
+        if (!goOn) {
             return;
         }
         boolean isTyped = faults.count() == beforeScheme;
@@ -71,10 +102,7 @@ final class TensorDiagnosis {
 
     private boolean all(PayloadSchema schema, List<PayloadCheck> checks) {
         for (PayloadCheck check : checks) {
-            boolean goOn = faults.wantsAll()
-                    ? reportAll(Foreign.all(schema, check, d))
-                    : obeys(Foreign.check(schema, check, d));
-            if (!goOn) {
+            if (!reportAll(Foreign.all(schema, check, d))) {
                 return false;
             }
         }
@@ -101,20 +129,12 @@ final class TensorDiagnosis {
                     "buffer-size",
                     "buffer " + index + " byte_size",
                     Long.toUnsignedString(d.bufferSize(index)),
-                    need == null ? "more" : allowed(need, index == 0 ? d.byteOffset() : 0));
+                    need == null ? "more" : need.words(index == 0 ? d.byteOffset() : 0));
             if (!goOn) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static String allowed(Need need, long offset) {
-        BigInteger before = SizeMath.unsigned(offset);
-        String least = "at least " + need.high().add(before);
-        return need.low().negate().compareTo(before) <= 0
-                ? least
-                : least + ", and a byte_offset of at least " + need.low().negate();
     }
 
     private boolean sections(List<SectionSchema> sections) {
@@ -164,24 +184,28 @@ final class TensorDiagnosis {
     }
 
     private static String subject(Violation.Place place) {
-        return switch (place) {
-            case Violation.OfField of ->
-                of.field().name()
-                        + (of.field().kind().isArray() ? "[" + of.index() + "]" : "")
-                        + (of.level() == 0 ? "" : " of level " + of.level());
-            case Violation.OfDimension of -> "shape[" + of.index() + "]";
-            case Violation.OfBuffer of -> "buffer " + of.index();
-            case Violation.OfSection of -> of.section().name();
-        };
+        // no switch over types, which writes classes at its first use
+        if (place instanceof Violation.OfField of) {
+            return of.field().name()
+                    + (of.field().kind().isArray() ? "[" + of.index() + "]" : "")
+                    + (of.level() == 0 ? "" : " of level " + of.level());
+        }
+        if (place instanceof Violation.OfDimension of) {
+            return "shape[" + of.index() + "]";
+        }
+        return place instanceof Violation.OfBuffer of
+                ? "buffer " + of.index()
+                : ((Violation.OfSection) place).section().name();
     }
 
     static int offset(FlyweightDescriptor d, Violation.Place place) {
-        return switch (place) {
-            case Violation.OfField of -> offset(d, of.field(), of.level(), of.index());
-            case Violation.OfDimension of -> Format.HEADER + 8 * of.index();
-            case Violation.OfBuffer of -> d.handleAt(of.index());
-            case Violation.OfSection of -> Format.AT_FLAGS;
-        };
+        if (place instanceof Violation.OfField of) {
+            return offset(d, of.field(), of.level(), of.index());
+        }
+        if (place instanceof Violation.OfDimension of) {
+            return Format.HEADER + 8 * of.index();
+        }
+        return place instanceof Violation.OfBuffer of ? d.handleAt(of.index()) : Format.AT_FLAGS;
     }
 
     private static int offset(FlyweightDescriptor d, Field field, int level, int index) {

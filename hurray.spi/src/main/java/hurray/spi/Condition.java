@@ -2,7 +2,6 @@ package hurray.spi;
 
 import hurray.api.U64Field;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Holds when an unsigned scalar that stands earlier in the same payload has, or has not, one of some values.
@@ -53,8 +52,10 @@ public record Condition(U64Field field, boolean negated, List<Long> values) {
     /** In words: "COMPOSITE_RULE is 2". */
     @Override
     public String toString() {
-        return field.name()
-                + (negated ? " is not " : " is ")
-                + values.stream().map(Long::toUnsignedString).collect(Collectors.joining(" or "));
+        StringBuilder words = new StringBuilder(field.name()).append(negated ? " is not " : " is ");
+        for (int i = 0; i < values.size(); i++) {
+            words.append(i == 0 ? "" : " or ").append(Long.toUnsignedString(values.get(i)));
+        }
+        return words.toString();
     }
 }

@@ -2,7 +2,6 @@ package hurray.spi;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A rule on one value, or on each element of an array; all comparisons are unsigned unless a rule says otherwise.
@@ -216,9 +215,12 @@ public sealed interface Rule {
      * @return such as "1, 2 or 3"
      */
     private static String words(List<Long> values) {
-        String all = values.stream().map(Long::toUnsignedString).collect(Collectors.joining(", "));
-        int last = all.lastIndexOf(", ");
-        return last < 0 ? all : all.substring(0, last) + " or " + all.substring(last + 2);
+        StringBuilder words = new StringBuilder();
+        int last = values.size() - 1;
+        for (int i = 0; i <= last; i++) {
+            words.append(i == 0 ? "" : i == last ? " or " : ", ").append(Long.toUnsignedString(values.get(i)));
+        }
+        return words.toString();
     }
 
     /**
