@@ -119,8 +119,9 @@ final class PayloadWalk {
     }
 
     private String name(Step.Value step, int index) {
-        String element = step.count() == null ? "" : "[" + index + "]";
-        return step.field().name() + element + (level == 0 ? "" : " of level " + level);
+        String name = step.field().name();
+        String element = step.count() == null ? name : name + "[" + index + "]";
+        return level == 0 ? element : element + " of level " + level;
     }
 
     private long items(Count count, int width) {
