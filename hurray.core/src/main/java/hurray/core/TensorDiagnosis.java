@@ -38,21 +38,21 @@ final class TensorDiagnosis {
     /** Stops at the first fault, so that everything before it is sound. */
     private void first() {
         LayoutPlan layout = d.layout;
-        boolean isSound = layout == null || (obeys(layout.brokenShapeRule(d)) && sizes(layout));
+        boolean isSound = layout == null || (obeys(layout.schema, layout.schema.shapeRules()) && sizes(layout));
         if (isSound && sections() && scheme(layout) && layout != null) {
-            obeys(layout.brokenCheck(d));
+            obeys(layout.schema, layout.schema.checks());
         }
     }
 
     private boolean sections() {
         for (SectionPlan plan : d.registry.sections) {
-            if (d.sectionAt(plan) >= 0 && !obeys(plan.brokenCheck(d))) {
+            if (d.sectionAt(plan) >= 0 && !obeys(plan.schema, plan.schema.checks())) {
                 return false;
             }
         }
         for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
-            if (plan != null && !obeys(plan.brokenCheck(d))) {
+            if (plan != null && !obeys(plan.schema, plan.schema.checks())) {
                 return false;
             }
         }
@@ -166,8 +166,14 @@ final class TensorDiagnosis {
         }
     }
 
-    private boolean obeys(@Nullable Violation violation) {
-        return violation == null || report(violation);
+    private boolean obeys(PayloadSchema schema, List<PayloadCheck> checks) {
+        for (PayloadCheck check : checks) {
+            Violation violation = Foreign.check(schema, check, d);
+            if (violation != null) {
+                return report(violation);
+            }
+        }
+        return true;
     }
 
     private boolean report(Violation violation) {
