@@ -82,7 +82,7 @@ final class Faults {
             return true;
         }
         int left = Math.max(0, end - at);
-        layout(at, Rejection.TRUNCATED, subject, bytes(length), bytes(left) + " up to " + ending);
+        layout(at, Rejection.TRUNCATED, subject, bytes(length), bytes(left).concat(" up to ").concat(ending));
         return false;
     }
 
@@ -116,6 +116,9 @@ final class Faults {
     }
 
     static String bytes(long length) {
+        if (length == 0) {
+            return "0 bytes";
+        }
         return length == 1 ? "1 byte" : Long.toUnsignedString(length).concat(" bytes");
     }
 
