@@ -82,7 +82,12 @@ final class Faults {
             return true;
         }
         int left = Math.max(0, end - at);
-        layout(at, Rejection.TRUNCATED, subject, bytes(length), bytes(left).concat(" up to ").concat(ending));
+        layout(
+                at,
+                Rejection.TRUNCATED,
+                subject,
+                bytes(length),
+                bytes(left).concat(" up to ").concat(ending));
         return false;
     }
 
