@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Reading arrays, beside a clone of an array of the same length, and quantization, whose bytes are typed at each read.
+ * Reading arrays, beside a clone of an array of the same length, and quantization, whose bytes are typed when they are first read.
  *
  * <p>Inputs: descriptors iii (rank 4), vi (rank 64) and v (per-channel) of {@code bench-descriptors.txt}.
  */
@@ -83,7 +83,7 @@ public class OtherReadBenchmark {
         return strided.get(STRIDED_STRIDES, 0, many);
     }
 
-    /** Three fields of the quantization section of descriptor v, each read typing its bytes anew. */
+    /** Three fields of the quantization section of descriptor v, which the first read of each descriptor has typed. */
     @Benchmark
     @OperationsPerInvocation(QUANTIZED)
     public void quantization(Blackhole hole) {

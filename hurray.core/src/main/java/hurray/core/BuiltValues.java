@@ -1,91 +1,103 @@
 package hurray.core;
 
-import hurray.api.BuilderException;
 import hurray.api.Field;
-import hurray.api.FieldKind;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The values that a builder has been given, by field and level; scalars as their 64 bits. A field is known by all but its name, as in reads. */
+/**
+ * The values that a builder has been given, the latest first. A value that was given again is still there, behind the one that counts; so
+ * that taking one down costs nothing but itself. A field is known by all but its name, as in reads.
+ */
 final class BuiltValues {
-    private static final Comparator<Field> BY_IDENTIFIER = Comparator.comparing(Field::id, Integer::compareUnsigned)
-            .thenComparing(Field::owner, Long::compareUnsigned)
-            .thenComparing(Field::kind);
+    private static final int MANY = 256;
 
-    private record Key(int id, long owner, FieldKind kind, int level) {
-        static Key of(Field field, int level) {
-            return new Key(field.id(), field.owner(), field.kind(), level);
+    private @Nullable Given latest;
+    private int count;
+    /** Number of values at which those that no longer count are looked for. */
+    private int most = MANY;
+
+    private int deepest;
+    private long ranges;
+
+    /** The latest value, from which the others are found; null when there is none. */
+    @Nullable Given latest() {
+        return latest;
+    }
+
+    /** No value is of a deeper level. */
+    int deepest() {
+        return deepest;
+    }
+
+    /** Ranges of the values, as bits; the highest bit stands for all ranges from 63 on. */
+    long ranges() {
+        return ranges;
+    }
+
+    void add(Given given) {
+        push(given);
+        if (count >= most) {
+            sort();
+            most = Math.max(MANY, 2 * count);
         }
     }
 
-    private record Given(Field field, long[] bits) {}
-
-    private final Map<Key, Given> values = new HashMap<>();
-    private final Set<Key> used = new HashSet<>();
-
-    void put(Field field, int level, long... bits) {
-        values.put(Key.of(field, level), new Given(field, bits.clone()));
+    private void push(Given given) {
+        given.before = latest;
+        latest = given;
+        if (given.level > deepest) {
+            deepest = given.level;
+        }
+        ranges |= 1L << Math.min(given.range(), Long.SIZE - 1);
+        count++;
     }
 
     void remove(Field field) {
-        Objects.requireNonNull(field, "field");
-        values.keySet().removeIf(key -> key.id == field.id() && key.owner == field.owner());
+        int id = field.id();
+        long owner = field.owner();
+        removeIf(given -> given.id == id && given.owner() == owner);
     }
 
     void removeRange(int range, long owner) {
-        values.keySet().removeIf(key -> key.id >>> 16 == range && (owner == 0 || key.owner == owner));
+        removeIf(given -> given.range() == range && (owner == 0 || given.owner() == owner));
     }
 
-    boolean has(Field field, int level) {
-        return values.containsKey(Key.of(field, level));
+    private void removeIf(Predicate<Given> gone) {
+        List<Given> all = all();
+        all.removeIf(gone);
+        replace(all);
     }
 
-    /** What was given, which is thereby used; null when nothing was. */
-    long @Nullable [] use(Field field, int level) {
-        Key key = Key.of(field, level);
-        used.add(key);
-        Given given = values.get(key);
-        return given == null ? null : given.bits;
-    }
-
-    /** Whether any of the fields was given at a level. */
-    boolean hasLevel(Iterable<Field> fields, int level) {
-        for (Field field : fields) {
-            if (has(field, level)) {
-                return true;
+    /** Puts the values into the order of their identifiers, and drops those that no longer count: so that of several faults always the same is found first. */
+    void sort() {
+        List<Given> all = all();
+        all.sort(Given.ORDER); // which leaves the latest of several for the same field in front
+        List<Given> kept = new ArrayList<>();
+        for (Given given : all) {
+            if (kept.isEmpty() || Given.ORDER.compare(kept.getLast(), given) != 0) {
+                kept.add(given);
             }
         }
-        return false;
+        replace(kept);
     }
 
-    Iterable<Field> fields() {
-        Set<Field> all = new TreeSet<>(BY_IDENTIFIER);
-        values.values().forEach(given -> all.add(given.field));
+    private List<Given> all() {
+        List<Given> all = new ArrayList<>();
+        for (Given given = latest; given != null; given = given.before) {
+            all.add(given);
+        }
         return all;
     }
 
-    void startUse() {
-        used.clear();
-    }
-
-    /** Refuses values that nothing has asked for. */
-    void checkAllUsed(String payloads) {
-        values.keySet().stream()
-                .filter(key -> !used.contains(key))
-                .min(Comparator.comparing(Key::id, Integer::compareUnsigned).thenComparingInt(Key::level))
-                .ifPresent(key -> refuse(key, payloads));
-    }
-
-    private void refuse(Key key, String payloads) {
-        Given given = values.get(key);
-        String field = given == null ? "" : given.field.toString();
-        throw new BuilderException(field + (key.level == 0 ? "" : " of level " + key.level) + " is set as " + key.kind
-                + ", and has no place in " + payloads + "; clear(Field) takes it back");
+    private void replace(List<Given> all) {
+        latest = null;
+        count = 0;
+        deepest = 0;
+        ranges = 0;
+        for (Given given : all.reversed()) {
+            push(given);
+        }
     }
 }

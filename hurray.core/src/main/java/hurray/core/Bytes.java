@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
 final class Bytes {
     private static final VarHandle SHORT = view(short[].class);
     private static final VarHandle INT = view(int[].class);
-    private static final VarHandle LONG = view(long[].class);
+    static final VarHandle LONG = view(long[].class);
 
     private Bytes() {}
 
@@ -39,6 +39,24 @@ final class Bytes {
         return (long) LONG.get(bytes, at);
     }
 
+    static void putI64(byte[] bytes, int at, long value) {
+        LONG.set(bytes, at, value);
+    }
+
+    static void putI32(byte[] bytes, int at, int value) {
+        INT.set(bytes, at, value);
+    }
+
+    /** Writes the lowest {@code width} bytes of a value, 1, 2, 4 or 8. */
+    static void put(byte[] bytes, int at, long value, int width) {
+        switch (width) {
+            case 1 -> bytes[at] = (byte) value;
+            case 2 -> SHORT.set(bytes, at, (short) value);
+            case 4 -> INT.set(bytes, at, (int) value);
+            default -> LONG.set(bytes, at, value);
+        }
+    }
+
     /**
      * An unsigned or signed integer of any width, widened; a float as its bits. It is loaded without a branch, as the upper end of the 8
      * bytes that end with it: a header stands before everything that is read like this.
@@ -63,16 +81,26 @@ final class Bytes {
         return wire == Wire.F32 ? Float.intBitsToFloat(i32(bytes, at)) : Double.longBitsToDouble(i64(bytes, at));
     }
 
-    /** Copies an array on the wire, widening each element. */
-    static void copy(byte[] bytes, int at, int wire, int length, long[] into) {
-        if (Wire.width(wire) == Long.BYTES) {
-            for (int i = 0; i < length; i++) {
-                into[i] = (long) LONG.get(bytes, at + 8 * i);
+    /** Copies an array on the wire, widening each element; {@code window} as in {@link #upper}. */
+    static void copy(byte[] bytes, int window, int wire, int length, long[] into) {
+        if ((wire & Wire.SHIFT) == 0) {
+            int at = window;
+            int i = 0;
+            for (; i < length - 3; i += 4) {
+                into[i] = i64(bytes, at);
+                into[i + 1] = i64(bytes, at + 8);
+                into[i + 2] = i64(bytes, at + 16);
+                into[i + 3] = i64(bytes, at + 24);
+                at += 32;
+            }
+            for (; i < length; i++) {
+                into[i] = i64(bytes, at);
+                at += 8;
             }
         } else {
             int width = Wire.width(wire);
             for (int i = 0; i < length; i++) {
-                into[i] = integer(bytes, at + width * i, wire);
+                into[i] = upper(bytes, window + width * i, wire);
             }
         }
     }

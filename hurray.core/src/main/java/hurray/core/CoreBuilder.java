@@ -7,6 +7,7 @@ import hurray.api.DescriptorBuilder;
 import hurray.api.F64Field;
 import hurray.api.Field;
 import hurray.api.FieldIds;
+import hurray.api.FieldKind;
 import hurray.api.Finding;
 import hurray.api.I64ArrayField;
 import hurray.api.I64Field;
@@ -18,25 +19,31 @@ import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what a descriptor is to hold; {@link DescriptorWriter} writes it. */
 final class CoreBuilder implements DescriptorBuilder {
+    private static final int U64 = FieldKind.U64.ordinal();
+    private static final int I64 = FieldKind.I64.ordinal();
+    private static final int F64 = FieldKind.F64.ordinal();
+    private static final int U64_ARRAY = FieldKind.U64_ARRAY.ordinal();
+    private static final int I64_ARRAY = FieldKind.I64_ARRAY.ordinal();
+
     final Registry registry;
     final int typeTag;
     final long[] shape;
     final BuiltValues values = new BuiltValues();
     /** All that were asked for; two on one bit are told apart, and refused, when they are written. */
-    final Set<SectionKey> sections = new LinkedHashSet<>();
+    final List<SectionKey> sections = new ArrayList<>();
 
     final List<BufferHandle> buffers = new ArrayList<>();
 
-    final Map<String, BufferHandle> named = new LinkedHashMap<>();
+    /** By role. */
+    Map<String, BufferHandle> named = Map.of();
+
     boolean buffersGiven;
     LayoutKey layout = Layouts.ROW_MAJOR;
 
@@ -70,7 +77,9 @@ final class CoreBuilder implements DescriptorBuilder {
 
     @Override
     public CoreBuilder section(SectionKey section) {
-        sections.add(Objects.requireNonNull(section, "section"));
+        if (!sections.contains(Objects.requireNonNull(section, "section"))) {
+            sections.add(section);
+        }
         return this;
     }
 
@@ -80,41 +89,40 @@ final class CoreBuilder implements DescriptorBuilder {
         return this;
     }
 
-    /** Sets a value of any kind at any level. */
-    CoreBuilder put(Field field, int level, long... bits) {
-        if (level < 0 || level > 255) {
-            throw new IllegalArgumentException("level " + level + " is not within 0 to 255");
-        }
-        if (FieldIds.isVendorId(field.id())) {
-            throw new BuilderException(field + " is worked out and can't be set: it is the owner of the fields");
-        }
-        values.put(field, level, bits);
-        return this;
-    }
-
     @Override
     public CoreBuilder set(U64Field field, int level, long value) {
-        return put(field, level, value);
+        return put(field, field.id(), U64, level, value, null);
     }
 
     @Override
     public CoreBuilder set(I64Field field, int level, long value) {
-        return put(field, level, value);
+        return put(field, field.id(), I64, level, value, null);
     }
 
     @Override
     public CoreBuilder set(F64Field field, int level, double value) {
-        return put(field, level, Double.doubleToRawLongBits(value));
+        return put(field, field.id(), F64, level, Double.doubleToRawLongBits(value), null);
     }
 
     @Override
     public CoreBuilder set(U64ArrayField field, int level, long[] values) {
-        return put(field, level, values);
+        return put(field, field.id(), U64_ARRAY, level, 0, values.clone());
     }
 
     @Override
     public CoreBuilder set(I64ArrayField field, int level, long[] values) {
-        return put(field, level, values);
+        return put(field, field.id(), I64_ARRAY, level, 0, values.clone());
+    }
+
+    private CoreBuilder put(Field field, int id, int kind, int level, long bits, long @Nullable [] elements) {
+        if (level >>> 8 != 0) {
+            throw new IllegalArgumentException("level " + level + " is not within 0 to 255");
+        }
+        if (FieldIds.index(id) == FieldIds.PRIVATE_INDEX && FieldIds.isVendorId(id)) {
+            throw new BuilderException(field + " is worked out and can't be set: it is the owner of the fields");
+        }
+        values.add(new Given(field, id, kind, level, bits, elements));
+        return this;
     }
 
     @Override
@@ -149,7 +157,9 @@ final class CoreBuilder implements DescriptorBuilder {
         if (buffersGiven) {
             throw new BuilderException("buffers are given by role or in order, not both");
         }
-        named.put(Objects.requireNonNull(role, "role"), Objects.requireNonNull(handle, "handle"));
+        Map<String, BufferHandle> all = new LinkedHashMap<>(named);
+        all.put(Objects.requireNonNull(role, "role"), Objects.requireNonNull(handle, "handle"));
+        named = all;
         return this;
     }
 
@@ -157,20 +167,42 @@ final class CoreBuilder implements DescriptorBuilder {
     public CoreBuilder clearBuffers() {
         buffersGiven = false;
         buffers.clear();
-        named.clear();
+        named = Map.of();
         return this;
     }
 
     @Override
     public Descriptor build() {
-        DescriptorWriter writer = new DescriptorWriter(this);
-        byte[] bytes = writer.write();
+        byte[] quick = QuickWriter.write(this);
+        FlyweightDescriptor sound = quick == null ? null : Verification.decode(registry, quick);
+        return sound != null ? sound : buildCarefully();
+    }
+
+    /** Works out what is missing, or tells what is wrong. */
+    private Descriptor buildCarefully() {
+        BuiltParts parts = BuiltParts.of(this);
+        BuiltBuffers table = new BuiltBuffers(this, parts);
+        List<BufferHandle> handles = table.handles();
+        byte[] bytes = new DescriptorWriter(this, parts, handles).write();
+        if (!buffersGiven && BuiltBuffers.hasPlaceholder(handles)) {
+            FlyweightDescriptor unsized = new Decoder(registry).decode(bytes);
+            if (unsized != null) {
+                table.writeSizes(unsized);
+            }
+        }
+        FlyweightDescriptor built = Verification.decode(registry, bytes);
+        if (built == null) {
+            refuse(bytes);
+        }
+        table.checkSizes();
+        return built != null ? built : new CoreHurray(registry).decode(bytes);
+    }
+
+    private void refuse(byte[] bytes) {
         List<Finding> findings = Diagnosis.all(registry, bytes);
         if (!findings.isEmpty()) {
             throw findings.getFirst().rejection().toException();
         }
-        writer.checkSizes();
-        return new CoreHurray(registry).decode(bytes);
     }
 
     /** A builder with all that a descriptor holds. */

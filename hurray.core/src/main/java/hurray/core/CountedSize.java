@@ -22,7 +22,7 @@ final class CountedSize extends SizePlan {
 
     @Override
     @Nullable Need exact(FlyweightDescriptor d) {
-        BigInteger bytes = Foreign.bytes(d.registry.nameOf(payload), rule, d);
+        BigInteger bytes = Foreign.bytes(payload, rule, d);
         return bytes == null ? null : Need.bytes(bytes);
     }
 }

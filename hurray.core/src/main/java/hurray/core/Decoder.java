@@ -173,8 +173,7 @@ final class Decoder {
                 return false;
             }
         }
-        return layout == null
-                || (layout.brokenShapeRule(d) == null && layout.fit(d));
+        return layout == null || (layout.brokenShapeRule(d) == null && layout.fit(d));
     }
 
     /** Checks of sections that providers make in code. */

@@ -26,7 +26,7 @@ final class ExtentSize extends SizePlan {
         if (isDynamic(d)) {
             return null;
         }
-        Extent extent = Foreign.extent(d.registry.nameOf(payload), rule, d);
+        Extent extent = Foreign.extent(payload, rule, d);
         if (!extent.known()) {
             return null;
         }

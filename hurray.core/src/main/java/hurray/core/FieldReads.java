@@ -2,6 +2,7 @@ package hurray.core;
 
 import hurray.api.F64Field;
 import hurray.api.Field;
+import hurray.api.FieldIds;
 import hurray.api.FieldKind;
 import hurray.api.FieldReader;
 import hurray.api.FieldStatus;
@@ -27,9 +28,17 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         return (FlyweightDescriptor) this;
     }
 
-    private long find(int id, int level, int kind, long owner) {
-        long located = Locator.quick(this, id, level, kind, owner);
-        return located >= 0 ? located : findOrThrow(id, level, kind, owner);
+    /** The spot at the place of an identifier, which may be another's. */
+    private Spot spot(int id) {
+        return id >>> 16 == FieldIds.LAYOUT ? spots.layout[Spots.ofLayout(id)] : spots.sections[Spots.ofSection(id)];
+    }
+
+    /** Where the level or section begins that an identifier's field is in; 0 or less when there is none such. */
+    private int base(int id, int level) {
+        if (id >>> 16 == FieldIds.LAYOUT) {
+            return levelAt(level);
+        }
+        return level == 0 ? sectionStart((id >>> 16) - FieldIds.QUANTIZATION) : 0;
     }
 
     private long findOrThrow(int id, int level, int kind, long owner) {
@@ -40,67 +49,148 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         return located;
     }
 
-    private long locate(int id, int level, int kind, long owner) {
-        long located = Locator.quick(this, id, level, kind, owner);
-        return located != Slot.UNSURE ? located : Locator.locate(self(), id, level, kind, owner);
-    }
-
-    private long integer(long located) {
+    private long located(long located) {
         int wire = Slot.wire(located);
         int at = Slot.offset(located);
         return wire == Bytes.Wire.IMMEDIATE ? at : Bytes.integer(bytes, at, wire);
     }
 
     private long unsigned(int id, int level, long owner) {
-        Spot spot = Spot.of(this, id);
-        int base = Spot.base(this, id, level);
+        Spot spot = spot(id);
+        int base = base(id, level);
         if (base > 0 && owner == 0) {
-            long key = Spot.key(id, U64);
-            if (spot.key == key && spot.isPresent(bytes, base)) {
-                long located = spot.locate(base, rank);
-                return Bytes.i64(bytes, Slot.window(located)) >>> Slot.wire(located);
+            int key = Spot.key(id, U64);
+            if (spot.holds(key, bytes, base)) {
+                return spot.unsigned(bytes, base);
             }
-            if (spot.depthKey == key) {
+            if (spot.key == (key | Spot.DEPTH)) {
                 return levels.length;
             }
         }
-        return integer(findOrThrow(id, level, U64, owner));
+        return located(findOrThrow(id, level, U64, owner));
+    }
+
+    private long signed(int id, int level, long owner) {
+        Spot spot = spot(id);
+        int base = base(id, level);
+        return base > 0 && owner == 0 && spot.holds(Spot.key(id, I64), bytes, base)
+                ? spot.signed(bytes, base)
+                : located(findOrThrow(id, level, I64, owner));
+    }
+
+    private double real(int id, int level, long owner) {
+        Spot spot = spot(id);
+        int base = base(id, level);
+        return base > 0 && owner == 0 && spot.holds(Spot.key(id, F64), bytes, base)
+                ? spot.real(bytes, base)
+                : real(findOrThrow(id, level, F64, owner));
     }
 
     private double real(long located) {
         return Bytes.real(bytes, Slot.offset(located), Slot.wire(located));
     }
 
-    private long[] array(long located) {
+    private long[] array(int id, int level, int kind, long owner) {
+        Spot spot = spot(id);
+        int base = base(id, level);
+        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, kind), bytes, base)) {
+            long[] values = new long[spot.length];
+            Bytes.copy(bytes, base + spot.window, spot.wire, values.length, values);
+            return values;
+        }
+        long located = findOrThrow(id, level, kind, owner);
         long[] values = new long[Slot.length(located)];
-        Bytes.copy(bytes, Slot.offset(located), Slot.wire(located), values.length, values);
+        Bytes.copy(bytes, Slot.window(located), Slot.wire(located), values.length, values);
         return values;
     }
 
-    private int array(long located, long[] into) {
-        int length = Slot.length(located);
+    private int array(int id, int level, int kind, long owner, long[] into) {
+        Spot spot = spot(id);
+        int base = base(id, level);
+        int length;
+        int window;
+        int wire;
+        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, kind), bytes, base)) {
+            length = spot.length;
+            window = base + spot.window;
+            wire = spot.wire;
+        } else {
+            long located = findOrThrow(id, level, kind, owner);
+            length = Slot.length(located);
+            window = Slot.window(located);
+            wire = Slot.wire(located);
+        }
         if (length <= into.length) {
-            Bytes.copy(bytes, Slot.offset(located), Slot.wire(located), length, into);
+            Bytes.copy(bytes, window, wire, length, into);
         }
         return length;
     }
 
-    private FieldStatus integer(int id, int level, int kind, long owner, long[] out) {
+    private FieldStatus tryUnsigned(int id, int level, long owner, long[] out) {
         checkOut(out.length);
-        long located = locate(id, level, kind, owner);
+        Spot spot = spot(id);
+        int base = base(id, level);
+        if (base > 0 && owner == 0) {
+            int key = Spot.key(id, U64);
+            if (spot.holds(key, bytes, base)) {
+                out[0] = spot.unsigned(bytes, base);
+                return FieldStatus.PRESENT;
+            }
+            if (spot.key == (key | Spot.DEPTH)) {
+                out[0] = levels.length;
+                return FieldStatus.PRESENT;
+            }
+        }
+        return tryInteger(id, level, U64, owner, out);
+    }
+
+    private FieldStatus trySigned(int id, int level, long owner, long[] out) {
+        checkOut(out.length);
+        Spot spot = spot(id);
+        int base = base(id, level);
+        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, I64), bytes, base)) {
+            out[0] = spot.signed(bytes, base);
+            return FieldStatus.PRESENT;
+        }
+        return tryInteger(id, level, I64, owner, out);
+    }
+
+    private FieldStatus tryInteger(int id, int level, int kind, long owner, long[] out) {
+        long located = Locator.locate(self(), id, level, kind, owner);
         if (located >= 0) {
-            out[0] = integer(located);
+            out[0] = located(located);
         }
         return Slot.status(located);
     }
 
-    private FieldStatus real(int id, int level, long owner, double[] out) {
+    private FieldStatus tryReal(int id, int level, long owner, double[] out) {
         checkOut(out.length);
-        long located = locate(id, level, F64, owner);
+        Spot spot = spot(id);
+        int base = base(id, level);
+        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, F64), bytes, base)) {
+            out[0] = spot.real(bytes, base);
+            return FieldStatus.PRESENT;
+        }
+        long located = Locator.locate(self(), id, level, F64, owner);
         if (located >= 0) {
             out[0] = real(located);
         }
         return Slot.status(located);
+    }
+
+    private FieldStatus statusOf(int id, int level, int kind, long owner) {
+        Spot spot = spot(id);
+        int base = base(id, level);
+        if (base > 0 && owner == 0) {
+            int key = Spot.key(id, kind);
+            if (spot.holds(key, bytes, base)) {
+                return FieldStatus.PRESENT;
+            }
+            if (spot.lacks(key, bytes, base)) {
+                return FieldStatus.NOT_PRESENT;
+            }
+        }
+        return Slot.status(Locator.locate(self(), id, level, kind, owner));
     }
 
     private static void checkOut(int length) {
@@ -109,14 +199,21 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         }
     }
 
-    private long element(long located, int index) {
-        int length = Slot.length(located);
+    private long element(int id, int level, int kind, long owner, int index) {
+        Spot spot = spot(id);
+        int base = base(id, level);
+        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, kind), bytes, base)) {
+            return element(base + spot.window, spot.wire, spot.length, index);
+        }
+        long located = findOrThrow(id, level, kind, owner);
+        return element(Slot.window(located), Slot.wire(located), Slot.length(located), index);
+    }
+
+    private long element(int window, int wire, int length, int index) {
         if (Integer.compareUnsigned(index, length) >= 0) {
             throw new IndexOutOfBoundsException("element " + index + " of " + length);
         }
-        int wire = Slot.wire(located);
-        int window = Slot.window(located) + Bytes.Wire.width(wire) * index;
-        return Bytes.upper(bytes, window, wire);
+        return Bytes.upper(bytes, window + Bytes.Wire.width(wire) * index, wire);
     }
 
     @Override
@@ -126,65 +223,65 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     @Override
     public final long get(I64Field field, int level) {
-        return integer(find(field.id(), level, I64, field.owner()));
+        return signed(field.id(), level, field.owner());
     }
 
     @Override
     public final double get(F64Field field, int level) {
-        return real(find(field.id(), level, F64, field.owner()));
+        return real(field.id(), level, field.owner());
     }
 
     @Override
     public final long[] get(U64ArrayField field, int level) {
-        return array(find(field.id(), level, U64_ARRAY, field.owner()));
+        return array(field.id(), level, U64_ARRAY, field.owner());
     }
 
     @Override
     public final long[] get(I64ArrayField field, int level) {
-        return array(find(field.id(), level, I64_ARRAY, field.owner()));
+        return array(field.id(), level, I64_ARRAY, field.owner());
     }
 
     @Override
     public final int get(U64ArrayField field, int level, long[] into) {
-        return array(find(field.id(), level, U64_ARRAY, field.owner()), into);
+        return array(field.id(), level, U64_ARRAY, field.owner(), into);
     }
 
     @Override
     public final int get(I64ArrayField field, int level, long[] into) {
-        return array(find(field.id(), level, I64_ARRAY, field.owner()), into);
+        return array(field.id(), level, I64_ARRAY, field.owner(), into);
     }
 
     public final long element(U64ArrayField field, int level, int index) {
-        return element(find(field.id(), level, U64_ARRAY, field.owner()), index);
+        return element(field.id(), level, U64_ARRAY, field.owner(), index);
     }
 
     public final long element(I64ArrayField field, int level, int index) {
-        return element(find(field.id(), level, I64_ARRAY, field.owner()), index);
+        return element(field.id(), level, I64_ARRAY, field.owner(), index);
     }
 
     @Override
     public final FieldStatus tryGet(U64Field field, int level, long[] out) {
-        return integer(field.id(), level, U64, field.owner(), out);
+        return tryUnsigned(field.id(), level, field.owner(), out);
     }
 
     @Override
     public final FieldStatus tryGet(I64Field field, int level, long[] out) {
-        return integer(field.id(), level, I64, field.owner(), out);
+        return trySigned(field.id(), level, field.owner(), out);
     }
 
     @Override
     public final FieldStatus tryGet(F64Field field, int level, double[] out) {
-        return real(field.id(), level, field.owner(), out);
+        return tryReal(field.id(), level, field.owner(), out);
     }
 
     @Override
     public final FieldStatus status(Field field, int level) {
-        return Slot.status(locate(field.id(), level, field.kind().ordinal(), field.owner()));
+        return statusOf(field.id(), level, field.kind().ordinal(), field.owner());
     }
 
     @Override
     public final FieldStatus status(int id, int level, FieldKind kind) {
-        return Slot.status(locate(id, level, kind.ordinal(), 0));
+        return statusOf(id, level, kind.ordinal(), 0);
     }
 
     @Override
@@ -194,46 +291,46 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     @Override
     public final long i64(int id, int level) {
-        return integer(find(id, level, I64, 0));
+        return signed(id, level, 0);
     }
 
     @Override
     public final double f64(int id, int level) {
-        return real(find(id, level, F64, 0));
+        return real(id, level, 0);
     }
 
     @Override
     public final long[] u64Array(int id, int level) {
-        return array(find(id, level, U64_ARRAY, 0));
+        return array(id, level, U64_ARRAY, 0);
     }
 
     @Override
     public final long[] i64Array(int id, int level) {
-        return array(find(id, level, I64_ARRAY, 0));
+        return array(id, level, I64_ARRAY, 0);
     }
 
     @Override
     public final int u64Array(int id, int level, long[] into) {
-        return array(find(id, level, U64_ARRAY, 0), into);
+        return array(id, level, U64_ARRAY, 0, into);
     }
 
     @Override
     public final int i64Array(int id, int level, long[] into) {
-        return array(find(id, level, I64_ARRAY, 0), into);
+        return array(id, level, I64_ARRAY, 0, into);
     }
 
     @Override
     public final FieldStatus tryU64(int id, int level, long[] out) {
-        return integer(id, level, U64, 0, out);
+        return tryUnsigned(id, level, 0, out);
     }
 
     @Override
     public final FieldStatus tryI64(int id, int level, long[] out) {
-        return integer(id, level, I64, 0, out);
+        return trySigned(id, level, 0, out);
     }
 
     @Override
     public final FieldStatus tryF64(int id, int level, double[] out) {
-        return real(id, level, 0, out);
+        return tryReal(id, level, 0, out);
     }
 }

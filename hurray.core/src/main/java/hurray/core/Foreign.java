@@ -78,8 +78,7 @@ final class Foreign {
 
     /** Everything that a check finds. */
     static List<Violation> all(PayloadSchema schema, PayloadCheck check, FlyweightDescriptor tensor) {
-        String who = tensor.registry.nameOf(schema);
-        List<Violation> all = call(who, "check", () -> copy(check.all(tensor), Violation.class));
+        List<Violation> all = call(schema, "check", tensor, () -> copy(check.all(tensor), Violation.class));
         for (Violation violation : all) {
             placed(schema, violation, tensor);
         }
@@ -156,38 +155,41 @@ final class Foreign {
         return List.copyOf(copy);
     }
 
-    static <T> T call(String who, String what, Supplier<@Nullable T> code) {
+    /** Who it is, is put into words only where it has to be told. */
+    private static <T> T call(
+            PayloadSchema schema, String what, FlyweightDescriptor tensor, Supplier<@Nullable T> code) {
         T result;
         try {
             result = code.get();
         } catch (Throwable e) {
-            throw failure(who, what, e);
+            throw failure(tensor.registry.nameOf(schema), what, e);
         }
         if (result == null) {
-            throw new ProviderException(who + ": its " + what + " gave null");
+            throw new ProviderException(tensor.registry.nameOf(schema) + ": its " + what + " gave null");
         }
         return result;
     }
 
     /** Runs the code of a size in elements, and makes sure that it is one. */
-    static Extent extent(String who, ExtentRule rule, FlyweightDescriptor tensor) {
-        Extent extent = call(who, "extent", () -> rule.extent(tensor));
+    static Extent extent(PayloadSchema schema, ExtentRule rule, FlyweightDescriptor tensor) {
+        Extent extent = call(schema, "extent", tensor, () -> rule.extent(tensor));
         BigInteger low = extent.lowest();
         BigInteger high = extent.highest();
         boolean none = low == null && high == null;
         boolean sound = none || (low != null && high != null && fits(low) && fits(high) && low.compareTo(high) <= 0);
         if (!sound) {
-            throw new ProviderException(who + ": its extent gave from " + words(low) + " to " + words(high)
-                    + ", which is no range of elements");
+            throw new ProviderException(tensor.registry.nameOf(schema) + ": its extent gave from " + words(low) + " to "
+                    + words(high) + ", which is no range of elements");
         }
         return extent;
     }
 
     /** Runs the code of a size in bytes, and makes sure that it is one; null when it can't tell. */
-    static @Nullable BigInteger bytes(String who, ByteRule rule, FlyweightDescriptor tensor) {
-        BigInteger bytes = call(who, "size", () -> rule.bytes(tensor)).orElse(null);
+    static @Nullable BigInteger bytes(PayloadSchema schema, ByteRule rule, FlyweightDescriptor tensor) {
+        BigInteger bytes =
+                call(schema, "size", tensor, () -> rule.bytes(tensor)).orElse(null);
         if (bytes != null && (bytes.signum() < 0 || !fits(bytes))) {
-            throw new ProviderException(who + ": its size gave " + words(bytes) + " bytes");
+            throw new ProviderException(tensor.registry.nameOf(schema) + ": its size gave " + words(bytes) + " bytes");
         }
         return bytes;
     }

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  */
 abstract sealed class Frame permits FieldReads {
     private static final int[] NONE = {};
-    private static final Spot[] NO_SPOTS = {};
     /** Of an element by type tag, 0 for types that don't say it: from here they are less far. */
     private static final int[] BITS = bits();
 
@@ -18,8 +17,8 @@ abstract sealed class Frame permits FieldReads {
     /** Null for a layout that nobody provides. */
     final @Nullable LayoutPlan layout;
 
-    /** The spots of the layout by index, see {@link PayloadPlan#spots}: from here they are less far. */
-    final Spot[] layoutSpots;
+    /** Where fields stand; those of a scheme once the bytes have been found to obey it. */
+    Spots spots;
 
     /** 0 to 64; a byte, since all of this goes into 48. */
     final byte rank;
@@ -39,7 +38,7 @@ abstract sealed class Frame permits FieldReads {
         this.bytes = bytes;
         this.registry = registry;
         this.layout = layout;
-        this.layoutSpots = layout == null ? NO_SPOTS : layout.payload.spots;
+        this.spots = layout == null ? Spots.NONE : layout.spots(registry, rank);
         this.rank = (byte) rank;
         this.payload = payload;
     }
@@ -79,7 +78,7 @@ abstract sealed class Frame permits FieldReads {
         if (level == 0) {
             return payload;
         }
-        return Integer.compareUnsigned(level, levels.length) < 0 ? levels[level] : -1;
+        return level > 0 && level < levels.length ? levels[level] : -1;
     }
 
     /** Extent of a dimension that exists. */
@@ -113,7 +112,7 @@ abstract sealed class Frame permits FieldReads {
 
     /** Start of the section with a {@link SectionPlan#place}, 0 when it is not there or can't be located. */
     final int sectionStart(int place) {
-        return Integer.compareUnsigned(place, sectionStarts.length) < 0 ? sectionStarts[place] : 0;
+        return place >= 0 && place < sectionStarts.length ? sectionStarts[place] : 0;
     }
 
     /** Start of a vendor's section that is flagged, -1 when it can't be located. */

@@ -15,20 +15,6 @@ final class Locator {
 
     private Locator() {}
 
-    /**
-     * Locates what nearly every read asks for: a field that is there, in the layout or in a section that is nothing but its fields. Gives
-     * a status where it is sure of one, and {@link Slot#UNSURE} for everything else, which {@link #locate} tells. It is kept small, and
-     * apart from {@code locate}, so that the compiler makes it part of the code that reads.
-     */
-    static long quick(Frame d, int id, int level, int kind, long owner) {
-        Spot spot = Spot.of(d, id);
-        int base = Spot.base(d, id, level);
-        if (base <= 0 || owner != 0 || spot.key != Spot.key(id, kind)) {
-            return Slot.UNSURE;
-        }
-        return spot.isPresent(d.bytes, base) ? spot.locate(base, d.rank) : Slot.NOT_PRESENT;
-    }
-
     static long locate(FlyweightDescriptor d, int id, int level, int kind, long owner) {
         int range = id >>> 16;
         if (range == FieldIds.LAYOUT) {

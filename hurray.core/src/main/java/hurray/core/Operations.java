@@ -101,9 +101,7 @@ final class Operations {
             }
             Stretch.Check zero = Stretch.Check.zero(start, c, word);
             into.add(
-                    guard == null
-                            ? zero
-                            : zero.guarded(guard.mask.a + (guard.bit >>> 3), guard.mask.c, guard.bit & 7));
+                    guard == null ? zero : zero.guarded(guard.mask.a + (guard.bit >>> 3), guard.mask.c, guard.bit & 7));
         }
     }
 

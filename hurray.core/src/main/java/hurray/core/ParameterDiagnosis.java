@@ -2,10 +2,8 @@ package hurray.core;
 
 import hurray.spi.Violation;
 import java.math.BigInteger;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /** What a verification checks of a scheme's parameter buffers: their indices, their number and their sizes (spec 3). */
 final class ParameterDiagnosis {
@@ -27,14 +25,18 @@ final class ParameterDiagnosis {
 
     /** Reports all faults; true, since they are the last. */
     boolean run() {
-        Set<Long> indices = new HashSet<>();
-        for (SchemePlan.Parameter parameter : parameters) {
-            if (indices.add(parameter.index()) && isIndex(parameter)) {
-                size((int) parameter.index());
+        int different = 0;
+        for (int i = 0; i < parameters.size(); i++) {
+            SchemePlan.Parameter parameter = parameters.get(i);
+            if (isFirst(i)) {
+                different++;
+                if (isIndex(parameter)) {
+                    size((int) parameter.index());
+                }
             }
         }
         int count = d.bufferCount();
-        int exact = layout.bufferCount(d.rank) + indices.size();
+        int exact = layout.bufferCount(d.rank) + different;
         boolean more = layout.moreBuffers || d.registry.vendorBringsBuffers(d);
         if (more ? count < exact : count != exact) {
             faults.layout(
@@ -43,6 +45,16 @@ final class ParameterDiagnosis {
                     "buffer_count",
                     Integer.toString(count),
                     (more ? "at least " : "exactly ") + exact + ", those of the layout and of the scheme");
+        }
+        return true;
+    }
+
+    /** Whether no parameter before it has the same index. */
+    private boolean isFirst(int number) {
+        for (int i = 0; i < number; i++) {
+            if (parameters.get(i).index() == parameters.get(number).index()) {
+                return false;
+            }
         }
         return true;
     }

@@ -21,13 +21,11 @@ final class PayloadPlan implements Slot.Schematic {
     /** By discriminant relative to the lowest one, then by index. */
     private final @Nullable Slot[][] slots;
 
-    /** The spots of the fields of the lowest discriminant, which in most payloads is the only one, by index. */
-    final Spot[] spots;
-
     private final int lowest;
     private final int fixed;
     private final int perRank;
     private final Slot.Variable[] variables;
+    private @Nullable WritePlan writing;
 
     /** @param flagsAt place of a scheme's flags, relative to the payload; anything for other payloads */
     PayloadPlan(PayloadSchema schema, int flagsAt) {
@@ -49,7 +47,6 @@ final class PayloadPlan implements Slot.Schematic {
         for (Slot slot : all) {
             put(slot);
         }
-        this.spots = spots(slots[0]);
         Step last = schema.steps().isEmpty() ? null : schema.steps().getLast();
         if (last instanceof Step.Nest nest) {
             nests = true;
@@ -60,15 +57,6 @@ final class PayloadPlan implements Slot.Schematic {
             nestSlot = null;
             nestValue = 0;
         }
-    }
-
-    private static Spot[] spots(@Nullable Slot[] slots) {
-        Spot[] spots = new Spot[slots.length];
-        for (int i = 0; i < slots.length; i++) {
-            Slot slot = slots[i];
-            spots[i] = slot == null ? Spot.NONE : slot.spot;
-        }
-        return spots;
     }
 
     private void put(Slot slot) {
@@ -99,6 +87,16 @@ final class PayloadPlan implements Slot.Schematic {
             throw new AssertionError(schema + " has no " + field);
         }
         return slot;
+    }
+
+    /** The same for writing; made at first use, as plans themselves are. */
+    WritePlan writing() {
+        WritePlan plan = writing;
+        if (plan == null) {
+            plan = new WritePlan(schema);
+            writing = plan;
+        }
+        return plan;
     }
 
     /** All slots in rising order of their identifiers. */

@@ -2,48 +2,98 @@ package hurray.core;
 
 import hurray.api.BuilderException;
 import hurray.api.Field;
-import hurray.api.FieldKind;
-import hurray.api.U64Field;
-import hurray.spi.Condition;
 import hurray.spi.Count;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Rule;
 import hurray.spi.Step;
-import hurray.spi.WireType;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a payload by its steps, and works out what follows from the rest. Whether the values are right is for decode to say. */
+/**
+ * Takes the values for a payload, writes it by its steps, and works out what follows from the rest. Whether the values are right is for
+ * decode to say.
+ */
 final class PayloadWriter {
-    private final PayloadSchema schema;
-    private final List<Step> steps;
-    private final BuiltValues values;
-    private final ByteSink out;
+    private static final long[] NOTHING = {};
+
+    final PayloadSchema schema;
+    private final WritePlan plan;
     private final int rank;
-    private final int bufferCount;
-    private final Map<Field, Long> earlier = new HashMap<>();
-    private final Map<Field, Long> indices;
+    /** What was given, level by level, by number. */
+    private @Nullable Given[] given;
+    /** Scalars of the level that is being written, by number, where anything looks back at them. */
+    private final long[] earlier;
+    /** Buffer indices that were not given, one more than each, by number. */
+    private long[] indices = NOTHING;
+    /** Bytes of the values that vary. */
+    private long varying;
+
+    private int deepest;
+    private int bufferCount;
     private int level;
+    /** Where the level that is being written begins among what was given. */
+    private int base;
+
     private int flags;
 
-    /** @param indices buffer indices to write where none was given */
-    PayloadWriter(
-            PayloadSchema schema,
-            BuiltValues values,
-            ByteSink out,
-            int rank,
-            int bufferCount,
-            Map<Field, Long> indices) {
-        this.schema = schema;
-        this.steps = schema.steps();
-        this.values = values;
-        this.out = out;
+    /** @param levels number of levels that anything may be given for; one where nothing nests */
+    PayloadWriter(WritePlan plan, int rank, int levels) {
+        this.schema = plan.schema;
+        this.plan = plan;
         this.rank = rank;
-        this.bufferCount = bufferCount;
-        this.indices = indices;
+        this.given = new Given[plan.width * (plan.nest == null ? 1 : levels)];
+        this.earlier = plan.looksBack ? new long[plan.steps.length] : NOTHING;
+    }
+
+    /** Takes a value, unless a later one is there already; false when the payload has no place for it. */
+    boolean take(Given value) {
+        int number = plan.number(value);
+        int at = value.level * plan.width + number;
+        if (number < 0 || at >= given.length) {
+            return false;
+        }
+        if (given[at] == null) {
+            given[at] = value;
+            deepest = Math.max(deepest, value.level);
+            varying += number < plan.steps.length ? plan.steps[number].bytes(value) : 0;
+        }
+        return true;
+    }
+
+    /** What was given for a scalar at the outermost level; null when nothing was. */
+    @Nullable Given given(Field field) {
+        return given[plan.number(field)];
+    }
+
+    /** What was given for the first value of the outermost level, of a payload that has any. */
+    @Nullable Given first() {
+        return given[0];
+    }
+
+    /** Takes a buffer index to write where none was given. */
+    void takeIndex(Field field, long index) {
+        if (indices.length == 0) {
+            indices = new long[plan.width];
+        }
+        indices[plan.number(field)] = index + 1;
+    }
+
+    /** How many bytes there will be, if nothing is wrong. */
+    long bytes() {
+        return (deepest + 1) * plan.bytes(rank) + varying;
+    }
+
+    /** Whether a value was taken, and written. */
+    boolean holds(Given value) {
+        int number = plan.number(value);
+        int at = value.level * plan.width + number;
+        return number >= 0 && at < given.length && given[at] == value && value.level <= level;
+    }
+
+    /** Whether a value was taken for a level that has not been written. */
+    boolean hasLeftOver() {
+        return deepest > level;
     }
 
     /**
@@ -51,240 +101,247 @@ final class PayloadWriter {
      *
      * @return flags of a scheme
      */
-    int write() {
-        Step last = steps.isEmpty() ? null : steps.getLast();
+    int write(ByteSink out, int buffers) {
+        bufferCount = buffers;
         do {
-            steps.forEach(this::step);
-        } while (last instanceof Step.Nest nest
-                && earlier.getOrDefault(nest.field(), 0L) == nest.value()
-                && nextLevel(nest));
+            level(out);
+        } while (nests());
         return flags;
     }
 
-    private boolean nextLevel(Step.Nest nest) {
-        level++;
-        return level < nest.maxDepth() || values.hasLevel(schema.fields(), level); // too deep is for decode to say
+    private boolean nests() {
+        Step.Nest nest = plan.nest;
+        if (nest == null || earlier[plan.decider] != nest.value()) {
+            return false;
+        }
+        boolean more = level + 1 < nest.maxDepth() || hasLevel(level + 1); // too deep is for decode to say
+        level += more ? 1 : 0;
+        return more;
     }
 
-    private void step(Step step) {
-        switch (step) {
-            case Step.Reserved reserved -> out.zeros(reserved.bytes());
-            case Step.Value value when value.count() == null -> scalar(value);
-            case Step.Value value -> array(value);
-            case Step.Nest nest -> refuseGiven(nest.depth(), "the number of levels");
+    private void level(ByteSink out) {
+        base = level * plan.width;
+        if (base + plan.width > given.length) {
+            given = Arrays.copyOf(given, base + plan.width);
+        }
+        int at = out.add(plan.bytes(rank));
+        WriteStep[] steps = plan.steps;
+        for (int i = 0; i < steps.length; i++) {
+            WriteStep step = steps[i];
+            Given value = given[base + i];
+            int place = at + step.a + step.c * rank;
+            if (step.isPlain) {
+                put(step, i, value != null ? value.bits : absent(step, i), out, place);
+            } else if (isHere(step, value)) {
+                at += special(step, i, value, out, place);
+            }
+        }
+        if (plan.nest != null) {
+            refuseGiven(steps.length, plan.nest.depth(), "the number of levels");
         }
     }
 
-    private void refuseGiven(Field field, String what) {
-        if (values.has(field, level)) {
+    /** Writes what is more than a plain scalar: how many bytes it took that vary. */
+    private int special(WriteStep step, int number, @Nullable Given value, ByteSink out, int at) {
+        if (step.isArray) {
+            return array(step, value, out, at);
+        }
+        if (step.varies) {
+            out.add(step.width);
+        }
+        if (step.mask != null) {
+            put(step, number, mask(step.mask, number, step, value), out, at);
+        } else if (!step.isGuarded || isGroupSet(step, value)) {
+            put(step, number, scalar(step, number, value), out, at);
+        }
+        return step.varies ? step.width : 0;
+    }
+
+    private boolean isHere(WriteStep step, @Nullable Given value) {
+        if (step.when == null || step.when.holds(earlier[step.when.number()])) {
+            return true;
+        }
+        if (value != null) {
+            throw new BuilderException(step.field + " is set, and is there only where " + step.step.when());
+        }
+        return false;
+    }
+
+    private void refuseGiven(int number, Field field, String what) {
+        if (given[base + number] != null) {
             throw new BuilderException(field + " is worked out and can't be set: it is " + what);
         }
     }
 
-    private void scalar(Step.Value step) {
-        Field field = step.field();
-        Step.Guard guard = step.guard();
-        Step.Sentinel sentinel = step.sentinel();
-        if (step.when() != null && isElsewhere(step, step.when())) {
-            return;
-        }
-        if (Masks.guarding(steps, field) != 0) {
-            put(step, mask(step));
-            return;
-        }
-        long[] given = given(field);
-        if (guard != null && !isGroupSet(guard)) {
-            out.zeros(step.wire().width());
-            return;
-        }
-        if (sentinel != null) {
-            if (given != null && given[0] == sentinel.value()) {
-                throw new BuilderException(field + " is set to " + Long.toUnsignedString(sentinel.value())
+    private long scalar(WriteStep step, int number, @Nullable Given value) {
+        Step.Sentinel sentinel = step.sentinel;
+        if (value != null) {
+            if (sentinel != null && value.bits == sentinel.value()) {
+                throw new BuilderException(step.field + " is set to " + Long.toUnsignedString(sentinel.value())
                         + ", which stands for an absent one: leave it unset instead");
             }
-            if (given == null && sentinel.flag() >= 0) {
-                flags |= 1 << sentinel.flag();
-            }
+            return value.bits;
         }
-        put(step, given != null ? given[0] : sentinel != null ? sentinel.value() : workedOut(step));
+        if (sentinel == null || hasIndex(number)) {
+            return absent(step, number);
+        }
+        if (sentinel.flag() >= 0) {
+            flags |= 1 << sentinel.flag();
+        }
+        return sentinel.value();
     }
 
-    private long @Nullable [] given(Field field) {
-        long[] given = values.use(field, level);
-        Long index = indices.get(field);
-        return given == null && index != null ? new long[] {index} : given;
-    }
-
-    private boolean isElsewhere(Step.Value step, Condition condition) {
-        if (condition.holds(earlier.getOrDefault(condition.field(), 0L))) {
-            return false;
-        }
-        if (values.has(step.field(), level)) {
-            throw new BuilderException(step.field() + " is set, and is there only where " + condition);
-        }
-        return true;
+    private boolean hasIndex(int number) {
+        return indices.length != 0 && indices[number] != 0;
     }
 
     /** The bits that guard a value are worked out; those that guard nothing are as they were given. */
-    private long mask(Step.Value maskStep) {
-        Field field = maskStep.field();
-        if (Masks.free(steps, maskStep) == 0) {
-            refuseGiven(field, "the mask of what is set");
+    private long mask(WriteStep.Mask mask, int number, WriteStep step, @Nullable Given value) {
+        if (mask.isWorkedOut()) {
+            refuseGiven(number, step.field, "the mask of what is set");
         }
-        long[] given = values.use(field, level);
-        long mask = given == null ? 0 : given[0] & ~Masks.guarding(steps, field);
-        for (Step step : steps) {
-            if (step instanceof Step.Value value) {
-                Step.Guard guard = value.guard();
-                if (guard != null && guard.mask().equals(field) && values.has(value.field(), level)) {
-                    mask |= 1L << guard.bit();
-                }
-            }
+        long bits = value == null ? 0 : value.bits & ~mask.guarding();
+        int[] numbers = mask.numbers();
+        for (int i = 0; i < numbers.length; i++) {
+            bits |= given[base + numbers[i]] == null ? 0 : mask.bits()[i];
         }
-        return mask;
+        return bits;
     }
 
     /** Whether the group of a guard is set: all of it, or nothing. */
-    private boolean isGroupSet(Step.Guard guard) {
-        Field set = null;
-        Field unset = null;
-        for (Step step : steps) {
-            if (step instanceof Step.Value value && guard.equals(value.guard())) {
-                if (values.has(value.field(), level)) {
-                    set = value.field();
-                } else {
-                    unset = value.field();
-                }
+    private boolean isGroupSet(WriteStep step, @Nullable Given value) {
+        for (int number : step.group) {
+            if (given[base + number] == null != (value == null)) {
+                throw incomplete(step);
             }
         }
-        if (set != null && unset != null) {
-            throw new BuilderException(unset + " is missing: it belongs together with " + set
-                    + ", and the two are set together or not at all");
-        }
-        return set != null;
+        return value != null;
     }
 
-    /** The value that the rest leaves only one choice for. */
-    private long workedOut(Step.Value step) {
-        Field field = step.field();
-        if (steps.getLast() instanceof Step.Nest nest
-                && nest.field().equals(field)
-                && values.hasLevel(schema.fields(), level + 1)) {
-            return nest.value();
+    private BuilderException incomplete(WriteStep step) {
+        WriteStep set = step;
+        WriteStep unset = step;
+        for (int number : step.group) {
+            if (given[base + number] != null) {
+                set = plan.steps[number];
+            } else {
+                unset = plan.steps[number];
+            }
+        }
+        return new BuilderException(unset.field + " is missing: it belongs together with " + set.field
+                + ", and the two are set together or not at all");
+    }
+
+    /** A value that was not given: the one that the rest leaves only one choice for. */
+    private long absent(WriteStep step, int number) {
+        if (hasIndex(number)) {
+            return indices[number] - 1;
+        }
+        if (plan.nest != null && plan.decider == number && hasLevel(level + 1)) {
+            return plan.nest.value();
         }
         Long only = only(step);
         if (only == null) {
-            only = countOf(field);
+            only = countOf(number);
         }
         if (only == null) {
-            throw new BuilderException(
-                    field + (level == 0 ? "" : " of level " + level) + " is missing: " + schema + " needs it");
+            throw missing(step);
         }
         return only;
     }
 
-    private @Nullable Long only(Step.Value step) {
-        for (Rule rule : step.rules()) {
+    private boolean hasLevel(int which) {
+        int from = which * plan.width;
+        for (int i = from; i < Math.min(from + plan.width, given.length); i++) {
+            if (given[i] != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable Long only(WriteStep step) {
+        for (Rule rule : step.step.rules()) {
             if (rule instanceof Rule.EqualToRank) {
                 return (long) rank;
             }
             if (rule instanceof Rule.OneOf set && set.values().size() == 1 && !set.orAbove()) {
                 return set.values().getFirst();
             }
-            if (rule instanceof Rule.Given given
-                    && given.values().size() == 1
-                    && given.condition()
-                            .holds(earlier.getOrDefault(given.condition().field(), 0L))) {
-                return given.values().getFirst();
+            if (rule instanceof Rule.Given agreement
+                    && agreement.values().size() == 1
+                    && agreement
+                            .condition()
+                            .holds(earlier[plan.number(agreement.condition().field())])) {
+                return agreement.values().getFirst();
             }
         }
         return null;
     }
 
     /** The length of the array that a field counts. */
-    private @Nullable Long countOf(Field field) {
-        for (Step step : steps) {
-            if (step instanceof Step.Value value && value.count() != null) {
-                int words = value.count() instanceof Count.Times times ? times.words() : 1;
-                Count items = value.count() instanceof Count.Times times ? times.items() : value.count();
-                long[] given = items instanceof Count.Earlier of && of.field().equals(field)
-                        ? values.use(value.field(), level)
-                        : null;
-                if (given != null) {
-                    return (long) (given.length / words);
-                }
+    private @Nullable Long countOf(int number) {
+        for (int i = 0; i < plan.steps.length; i++) {
+            WriteStep step = plan.steps[i];
+            Given value = given[base + i];
+            if (step.counter == number && value != null) {
+                return (long) (elements(value).length / step.words);
             }
         }
         return null;
     }
 
-    private void put(Step.Value step, long bits) {
-        if (step.field() instanceof U64Field) {
-            earlier.put(step.field(), bits);
+    private void put(WriteStep step, int number, long bits, ByteSink out, int at) {
+        if (earlier.length != 0) {
+            earlier[number] = bits;
         }
-        out.put(wire(step, bits), step.wire().width());
+        out.put(at, step.wire(bits), step.width);
     }
 
-    private void array(Step.Value step) {
-        if (step.when() != null && isElsewhere(step, step.when())) {
-            return;
+    private int array(WriteStep step, @Nullable Given value, ByteSink out, int at) {
+        long length = length(step, value);
+        boolean isSet = !step.isGuarded || isGroupSet(step, value);
+        if (isSet) {
+            check(step, value, length);
         }
-        Step.Guard guard = step.guard();
-        long[] given = values.use(step.field(), level);
-        long length = length(Objects.requireNonNull(step.count()), given);
-        if (guard != null && !isGroupSet(guard)) {
-            out.zeros(length * step.wire().width());
-            return;
+        if (step.varies) {
+            out.add(length * step.width);
         }
-        if (given == null) {
-            if (length != 0) {
-                throw new BuilderException(step.field() + (level == 0 ? "" : " of level " + level) + " is missing: "
-                        + schema + " needs it");
-            }
-            return;
+        if (isSet && value != null) {
+            step.put(elements(value), out, at);
         }
-        if (given.length != length) {
-            throw new BuilderException(
-                    step.field() + " has " + given.length + " elements, and needs " + Long.toUnsignedString(length));
+        return step.varies ? (int) length * step.width : 0;
+    }
+
+    private void check(WriteStep step, @Nullable Given value, long length) {
+        if (value == null && length != 0) {
+            throw missing(step);
         }
-        for (long element : given) {
-            out.put(wire(step, element), step.wire().width());
+        if (value != null && elements(value).length != length) {
+            throw new BuilderException(step.field + " has " + elements(value).length + " elements, and needs "
+                    + Long.toUnsignedString(length));
         }
     }
 
-    private long length(Count count, long @Nullable [] given) {
-        return switch (count) {
-            case Count.Rank r -> rank;
-            case Count.Buffers b -> bufferCount;
-            case Count.Constant constant -> constant.items();
-            case Count.Earlier of -> earlier.getOrDefault(of.field(), 0L);
-            case Count.Times times -> length(times.items(), given) * times.words();
-            case Count.Rest rest -> given == null ? 0 : given.length;
-        };
+    private static long[] elements(Given value) {
+        return Objects.requireNonNull(value.elements);
     }
 
-    /** The value as it stands on the wire; refused when it does not fit. */
-    private static long wire(Step.Value step, long bits) {
-        WireType type = step.wire();
-        int width = 8 * type.width();
-        boolean fits = switch (type.kind()) {
-            case U64 -> width == 64 || bits >>> width == 0;
-            case I64 -> width == 64 || bits << (64 - width) >> (64 - width) == bits;
-            default -> true;
-        };
-        if (!fits) {
-            String value = type.kind() == FieldKind.U64 ? Long.toUnsignedString(bits) : Long.toString(bits);
-            throw new BuilderException(
-                    step.field() + ": " + value + " does not fit into " + Faults.bytes(type.width()));
+    private long length(WriteStep step, @Nullable Given value) {
+        if (step.varying == null) {
+            return (step.items + step.perRank * (long) rank) * step.words;
         }
-        if (type != WireType.F32) {
-            return bits;
+        if (step.counter >= 0) {
+            return earlier[step.counter] * step.words;
         }
-        double value = Double.longBitsToDouble(bits);
-        float narrow = (float) value;
-        if (narrow != value && !Double.isNaN(value)) {
-            throw new BuilderException(step.field() + ": " + value + " is no float32, as the wire wants it");
+        if (step.varying instanceof Count.Buffers) {
+            return (long) bufferCount * step.words;
         }
-        return Float.floatToRawIntBits(narrow) & 0xFFFF_FFFFL;
+        return value == null ? 0 : elements(value).length;
+    }
+
+    private BuilderException missing(WriteStep step) {
+        return new BuilderException(
+                step.field + (level == 0 ? "" : " of level " + level) + " is missing: " + schema + " needs it");
     }
 }

@@ -67,6 +67,7 @@ final class ProductSize extends SizePlan {
         }
         return product.signum() == 0
                 ? Need.NOTHING
-                : Need.bytes(SizeMath.endOf(product.subtract(BigInteger.ONE), entryBits(d, d.elementBits() & 0xFFFF_FFFFL)));
+                : Need.bytes(
+                        SizeMath.endOf(product.subtract(BigInteger.ONE), entryBits(d, d.elementBits() & 0xFFFF_FFFFL)));
     }
 }

@@ -129,8 +129,7 @@ final class ProgramCompiler implements Slot.Schematic {
         for (Rule rule : step.rules()) {
             boolean always = guard == null && step.sentinel() == null;
             boolean bits = count == null && step.sentinel() == null;
-            if (!(bits && asMask(guard, step.wire(), rule))
-                    && !(always && asCheck(step.wire(), count, rule))) {
+            if (!(bits && asMask(guard, step.wire(), rule)) && !(always && asCheck(step.wire(), count, rule))) {
                 rest.add(rule);
             }
         }

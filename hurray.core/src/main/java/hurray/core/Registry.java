@@ -15,8 +15,8 @@ import hurray.spi.PayloadSchema;
 import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 final class Registry {
     /** The flag bits of vendors' sections. */
     static final int VENDOR_FLAGS = 0xFF00_0000;
-
-    private static final int SPOT_BITS = 5;
 
     /** A place for each combination of the first six bits: the format has given out five. */
     private static final int CHAINS = 1 << 6;
@@ -55,8 +53,8 @@ final class Registry {
     /** The same by range; ranges are handed out one after the other, so there are few more than sections. */
     private final @Nullable SectionPlan[] byRange;
 
-    /** The spots of sections that are nothing but their fields, see {@link #spot}. */
-    final Spot[] sectionSpots;
+    /** By rank, made when it first comes. */
+    private final @Nullable Spot[][] sectionSpots = new Spot[Format.MAX_RANK + 1][];
 
     /** By flags, made when they first come; places are shared, since there are more flags than can be kept. */
     private final @Nullable SectionChain[] chains = new SectionChain[CHAINS];
@@ -106,7 +104,6 @@ final class Registry {
         addSchemes();
         this.sections = plans.toArray(new SectionPlan[0]);
         this.byRange = byRange(plans);
-        this.sectionSpots = spots(plans);
         this.refusedFlags = permissive ? ~(owned | VENDOR_FLAGS) : ~owned;
         this.requiredFlags = required;
         this.parameterFlags = parameters;
@@ -174,19 +171,16 @@ final class Registry {
         return table;
     }
 
-    private Spot[] spots(List<SectionPlan> plans) {
-        Spot[] table = new Spot[sectionPlaces() << SPOT_BITS];
-        Arrays.fill(table, Spot.NONE);
-        for (SectionPlan plan : plans) {
-            Spot[] own = plan.framing == Framing.BARE ? plan.payload.spots : new Spot[0];
-            System.arraycopy(own, 0, table, plan.place << SPOT_BITS, Math.min(own.length, 1 << SPOT_BITS));
+    /** Where fields of sections stand in descriptors of a rank, and with a scheme; see {@link Spots}. */
+    Spot[] sectionSpots(int rank, @Nullable SchemePlan scheme) {
+        @Nullable Spot[][] known = scheme == null ? sectionSpots : scheme.sectionSpots;
+        Spot[] spots = known[rank];
+        if (spots == null) {
+            spots = Spots.ofSections(this, rank, scheme);
+            VarHandle.storeStoreFence(); // another thread that sees the table sees what is in it
+            known[rank] = spots;
         }
-        return table;
-    }
-
-    /** Index in {@link #sectionSpots}: a place for each of the first fields of each section. */
-    static int spot(int id) {
-        return (((id >>> 16) - FieldIds.QUANTIZATION) << SPOT_BITS) + (id & ((1 << SPOT_BITS) - 1));
+        return spots;
     }
 
     /** The format's own sections that some flags bring. */

@@ -5,7 +5,8 @@ import hurray.api.FieldKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds fields in the section that schemes type, whose bytes decode has not looked at: every read checks them anew. The letters are
+ * Finds fields in the section that schemes type, whose bytes decode has not looked at: a read checks them. What it has found to
+ * obey a scheme of the format's own stays found, see {@link Spots#typed}; anything else is checked anew by every read. The letters are
  * those of spec 5, "Order of the checks".
  */
 final class SchemeLocator {
@@ -43,6 +44,10 @@ final class SchemeLocator {
         if (!isWellFormed(d, own, header, end)) {
             return Slot.INVALID_LAYOUT; // (f)
         }
+        if (own.owner == 0 && !d.spots.areTyped()) {
+            d.spots = d.spots.typed(
+                    d.registry, own, d.rank); // the bytes stay as they are: from here on they are read at once
+        }
         Slot slot = own.payload.slot(id);
         return slot == null
                 ? Slot.located(Bytes.Wire.U64, header + Format.SCHEME_HEAD)
@@ -58,12 +63,11 @@ final class SchemeLocator {
         return whole ? d.registry.scheme(tag, Bytes.i64(d.bytes, header + Format.SCHEME_HEAD)) : null;
     }
 
-    /** Whether the bytes obey their scheme: its declaration, and its checks unless it is one of those that asks. */
+    /** Whether the bytes obey their scheme: its declaration and its checks; one of these, that asks, may take it that they do. */
     static boolean isWellFormed(FlyweightDescriptor d, SchemePlan scheme, int header, int end) {
-        if (!scheme.accepts(d, header, end)) {
-            return false;
-        }
-        return d.trusting || !scheme.hasChecks() || scheme.brokenCheck(d.trusting()) == null;
+        return d.trusting
+                || (scheme.accepts(d, header, end)
+                        && (!scheme.hasChecks() || scheme.brokenCheck(d.trusting()) == null));
     }
 
     private static boolean isAllocated(

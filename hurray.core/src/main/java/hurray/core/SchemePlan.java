@@ -4,12 +4,10 @@ import hurray.api.Field;
 import hurray.spi.BufferSpec;
 import hurray.spi.PayloadCheck;
 import hurray.spi.SchemeSchema;
-import hurray.spi.Size;
 import hurray.spi.Violation;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +20,19 @@ final class SchemePlan {
     /** Bytes before the steps. */
     final int head;
 
+    /** For {@link Registry#sectionSpots}. */
+    final @Nullable Spot[][] sectionSpots = new Spot[Format.MAX_RANK + 1][];
+
     private final int version;
     private final int refusedFlags;
     private final PayloadCheck[] checks;
+    /** The parameter buffers, in the order of their declarations. */
+    private final BufferSpec.At[] buffers;
+
+    /** For each of them, where its index stands and how large it has to be. */
+    private final Slot[] indices;
+
+    private final SizePlan[] sizes;
 
     SchemePlan(SchemeSchema schema) {
         this.schema = schema;
@@ -35,6 +43,16 @@ final class SchemePlan {
         this.version = schema.version();
         this.refusedFlags = ~schema.flags() & 0xFFFF;
         this.checks = schema.checks().toArray(new PayloadCheck[0]);
+        int count = schema.buffers().size();
+        this.buffers = new BufferSpec.At[count];
+        this.indices = new Slot[count];
+        this.sizes = new SizePlan[count];
+        for (int i = 0; i < count; i++) {
+            BufferSpec.At buffer = (BufferSpec.At) schema.buffers().get(i);
+            buffers[i] = buffer;
+            indices[i] = payload.slot(buffer.index());
+            sizes[i] = SizePlan.of(buffer.size(), payload, schema);
+        }
     }
 
     /** Whether the bytes obey the declaration: the fast answer. */
@@ -55,18 +73,16 @@ final class SchemePlan {
     }
 
     /** A parameter buffer that is present: its role, the field with its index, its index, and how large it has to be. */
-    record Parameter(String role, Field field, long index, Size size) {}
+    record Parameter(String role, Field field, long index, SizePlan size) {}
 
     /** The parameter buffers that are present, in a section that {@link #accepts accepts}. */
     List<Parameter> parameters(FlyweightDescriptor d, int at, int end) {
-        List<Parameter> all = new ArrayList<>();
-        for (BufferSpec spec : schema.buffers()) {
-            BufferSpec.At parameter = (BufferSpec.At) spec;
-            long located =
-                    Objects.requireNonNull(payload.slot(parameter.index().id())).locate(d, at + head, end);
+        List<Parameter> all = new ArrayList<>(buffers.length);
+        for (int i = 0; i < buffers.length; i++) {
+            long located = indices[i].locate(d, at + head, end);
             if (located >= 0) {
                 long index = Bytes.integer(d.bytes, Slot.offset(located), Slot.wire(located));
-                all.add(new Parameter(parameter.role(), parameter.index(), index, parameter.size()));
+                all.add(new Parameter(buffers[i].role(), buffers[i].index(), index, sizes[i]));
             }
         }
         return all;
@@ -77,11 +93,11 @@ final class SchemePlan {
         BigInteger bytes = BigInteger.ZERO;
         for (Parameter parameter : parameters) {
             if (parameter.index == index) {
-                Need need = SizePlan.of(parameter.size, payload, schema).exact(d);
+                Need need = parameter.size.exact(d);
                 if (need == null) {
                     return null;
                 }
-                bytes = bytes.add(need.high());
+                bytes = bytes.signum() == 0 ? need.high() : bytes.add(need.high());
             }
         }
         return bytes;

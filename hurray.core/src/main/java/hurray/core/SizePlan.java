@@ -10,7 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@link Size}, worked out for the slots of its payload: a quick check in 64 bits and an exact one. */
 abstract sealed class SizePlan
-        permits NumberSize, ShapeSize, ProductSize, StridedSize, TileSize, InterleavedSize, ExtentSize, CountedSize, UnknownSize {
+        permits NumberSize,
+                ShapeSize,
+                ProductSize,
+                StridedSize,
+                TileSize,
+                InterleavedSize,
+                ExtentSize,
+                CountedSize,
+                UnknownSize {
 
     /**
      * {@link SizeMath#YES}, {@link SizeMath#NO} or {@link SizeMath#UNSURE}; dynamic dimensions make any size right.

@@ -27,9 +27,6 @@ final class Slot {
     static final long INVALID_LAYOUT = failure(FieldStatus.INVALID_LAYOUT);
     static final long UNAVAILABLE = failure(FieldStatus.UNAVAILABLE);
 
-    /** What {@link Locator#quick} gives for a value that takes {@link #locate} to find; no status. */
-    static final long UNSURE = Long.MIN_VALUE;
-
     final Field field;
     final int id;
     final int kind;
@@ -44,9 +41,6 @@ final class Slot {
 
     private final long packed;
     private final long packedPerRank;
-    /** {@link Spot#NONE} for what stands behind something that varies, or has a length that does. */
-    final Spot spot;
-
     private final int wire;
     private final int words;
     private final Variable[] before;
@@ -86,20 +80,29 @@ final class Slot {
         this.counter = items instanceof Count.Earlier earlier ? known.slot(earlier.field()) : null;
         this.packed = located(wire, a) + ((fixed - 1) << LENGTH_SHIFT);
         this.packedPerRank = perRank << LENGTH_SHIFT | c;
-        this.spot = spot();
     }
 
-    /** Everything that stands at {@code a + c · rank} is found at once; so is what a bit of a mask that itself stands at {@code a} guards. */
-    private Spot spot() {
-        if (before.length != 0 || varying != null || when != null || hasSentinel) {
+    /** Where the value stands in payloads of a rank that begin {@code head} bytes behind their base; {@link Spot#NONE} when that varies. */
+    Spot spot(int rank, int head) {
+        int key = Spot.key(id, kind);
+        if (depth) {
+            return new Spot(key | Spot.DEPTH, 0, 0, 0, 0, 0, 0);
+        }
+        boolean varies = before.length != 0 || varying != null || when != null;
+        boolean guarded = guard != null && (hasSentinel || !guard.isFixed());
+        if (varies || guarded || (hasSentinel && kind != FieldKind.U64.ordinal())) {
             return Spot.NONE;
         }
-        if (guard == null) {
-            return Spot.of(this, packed, packedPerRank);
+        int items = length(
+                packed + packedPerRank * rank + Long.BYTES); // without a base, the offset may be a little below 0
+        int window = head + a + c * rank - Bytes.Wire.missing(wire);
+        if (guard != null) {
+            int guardAt = head + guard.a + guard.c * rank + (guardBit >>> 3);
+            return new Spot(key | Spot.GUARDED, window, wire, items, guardAt, 1 << (guardBit & 7), 0);
         }
-        return guard.isFixed() && guard.c == 0
-                ? Spot.guarded(this, packed, packedPerRank, guard.a + (guardBit >>> 3), guardBit & 7)
-                : Spot.NONE;
+        return hasSentinel
+                ? new Spot(key | Spot.SENTINEL, window, wire, items, 0, 0, sentinel)
+                : new Spot(key, window, wire, items, 0, 0, 0);
     }
 
     /** Whether it stands at {@code a + c · rank}, always, and only once. */
@@ -133,7 +136,6 @@ final class Slot {
         this.counter = null;
         this.packed = located(wire, 0);
         this.packedPerRank = 0;
-        this.spot = Spot.ofDepth(this);
     }
 
     static long located(int wire, int offset) {

@@ -1,78 +1,86 @@
 package hurray.core;
 
-import hurray.api.FieldIds;
-
 /**
- * Where a value stands that most reads ask for: at {@code base + a + c · rank}, always or when a bit is set. A read that finds one by its
- * identifier needs nothing else, so everything here is small enough to become part of the code that reads; what it does not find,
- * {@link Locator#locate} does.
+ * Where a value stands that most reads ask for: a fixed number of bytes behind the start of its level or section. The rank is reckoned in,
+ * so there is a spot for each rank ({@link Spots}). A read that finds one by its identifier needs nothing else, so everything here is small
+ * enough to become part of the code that reads; what it does not find, {@link Locator#locate} does.
  */
 final class Spot {
-    /** No identifier and kind have this key. */
-    private static final long NO_KEY = -1;
+    private static final int KIND_SHIFT = 29;
+
+    /** In a key: the value is there when a bit is set. */
+    static final int GUARDED = 1 << 28;
+
+    /** In a key: the value is there unless it is the one that stands for none. */
+    static final int SENTINEL = 1 << 27;
+
+    /** In a key: the number of levels. */
+    static final int DEPTH = 1 << 26;
+
+    /** Ranges below have keys of their own. */
+    static final int RANGES = 1 << 10;
 
     /** Stands in tables where no field does. */
-    static final Spot NONE = new Spot(NO_KEY, NO_KEY, 0, 0, 0, 0);
+    static final Spot NONE = new Spot(-1, 0, 0, 0, 0, 0, 0);
 
-    /** {@link #key(int, int)} of the field; of the number of levels it is {@link #depthKey}. */
-    final long key;
+    /** {@link #key(int, int)} of the field, with what else there is to know before it can be read. */
+    final int key;
 
-    final long depthKey;
-    private final long located;
-    private final long locatedPerRank;
+    /** Behind the base: where the 8 bytes begin that end with the value or with the first element. */
+    final int window;
+
+    /** See {@link Bytes.Wire}. */
+    final int wire;
+
+    /** Number of elements. */
+    final int length;
+
     private final int guardAt;
     private final int guardMask;
+    private final long sentinel;
 
-    private Spot(long key, long depthKey, long located, long locatedPerRank, int guardAt, int guardMask) {
+    Spot(int key, int window, int wire, int length, int guardAt, int guardMask, long sentinel) {
         this.key = key;
-        this.depthKey = depthKey;
-        this.located = located;
-        this.locatedPerRank = locatedPerRank;
+        this.window = window;
+        this.wire = wire;
+        this.length = length;
         this.guardAt = guardAt;
         this.guardMask = guardMask;
+        this.sentinel = sentinel;
     }
 
-    /** A value that is always there; see {@link Slot} for what locates it. */
-    static Spot of(Slot slot, long located, long locatedPerRank) {
-        return new Spot(key(slot.id, slot.kind), NO_KEY, located, locatedPerRank, 0, 0);
+    /**
+     * An identifier and the kind that it is read as in one number: ranges that have spots are small, so the upper bits of their identifiers
+     * are free.
+     */
+    static int key(int id, int kind) {
+        return id ^ kind << KIND_SHIFT;
     }
 
-    /** A value that is there when a bit is set in the byte at {@code base + guardAt}. */
-    static Spot guarded(Slot slot, long located, long locatedPerRank, int guardAt, int bit) {
-        return new Spot(key(slot.id, slot.kind), NO_KEY, located, locatedPerRank, guardAt, 1 << bit);
+    /** Whether a value stands here that is always there, or is there in these bytes. */
+    boolean holds(int key, byte[] bytes, int base) {
+        int more = this.key ^ key;
+        return more == 0
+                || (more == GUARDED && (bytes[base + guardAt] & guardMask) != 0)
+                || (more == SENTINEL && (long) Bytes.LONG.get(bytes, base + window) >>> wire != sentinel);
     }
 
-    static Spot ofDepth(Slot slot) {
-        return new Spot(NO_KEY, key(slot.id, slot.kind), 0, 0, 0, 0);
+    /** Whether a value stands here that is not there in these bytes. */
+    boolean lacks(int key, byte[] bytes, int base) {
+        int more = this.key ^ key;
+        return (more == GUARDED && (bytes[base + guardAt] & guardMask) == 0)
+                || (more == SENTINEL && (long) Bytes.LONG.get(bytes, base + window) >>> wire == sentinel);
     }
 
-    /** An identifier and the kind that it is read as, so that one comparison tells whether a spot is meant. */
-    static long key(int id, int kind) {
-        return (long) kind << 32 | (id & 0xFFFF_FFFFL);
+    long unsigned(byte[] bytes, int base) {
+        return (long) Bytes.LONG.get(bytes, base + window) >>> wire;
     }
 
-    /** The spot that stands at the place of an identifier, which may be another's. */
-    static Spot of(Frame d, int id) {
-        boolean layout = id >>> 16 == FieldIds.LAYOUT;
-        Spot[] table = layout ? d.layoutSpots : d.registry.sectionSpots;
-        int index = layout ? id & 0xFF : Registry.spot(id);
-        return Integer.compareUnsigned(index, table.length) < 0 ? table[index] : NONE;
+    long signed(byte[] bytes, int base) {
+        return Bytes.upper(bytes, base + window, wire);
     }
 
-    /** Where the level or section begins that an identifier's field is in; 0 or less when there is none such. */
-    static int base(Frame d, int id, int level) {
-        if (id >>> 16 == FieldIds.LAYOUT) {
-            return d.levelAt(level);
-        }
-        return level == 0 ? d.sectionStart((id >>> 16) - FieldIds.QUANTIZATION) : 0;
-    }
-
-    boolean isPresent(byte[] bytes, int base) {
-        return guardMask == 0 || (bytes[base + guardAt] & guardMask) != 0;
-    }
-
-    /** As {@link Slot#locate}, for a value that is present. */
-    long locate(int base, int rank) {
-        return located + locatedPerRank * rank + base;
+    double real(byte[] bytes, int base) {
+        return Bytes.real(bytes, base + window + Bytes.Wire.missing(wire), wire);
     }
 }

@@ -51,7 +51,7 @@ public final class StandardSections implements FormatProvider {
                 .u64Array(PARENT_SHAPE, perDimension())
                 .not(-1)
                 .u64Array(OFFSET, perDimension())
-                .check(new Inside("shard", PARENT_SHAPE, OFFSET))
+                .check(new Inside(PARENT_SHAPE, OFFSET, "shard-bounds", "shard-dynamic"))
                 .build();
     }
 

@@ -41,7 +41,7 @@ class ShardTest {
     @ParameterizedTest
     @MethodSource("shards")
     void theEndOfAShardIsInsideItsParent(long[] shape, long[] parent, long[] offset, boolean inside) {
-        Violation violation = new Inside("shard", PARENT_SHAPE, OFFSET)
+        Violation violation = new Inside(PARENT_SHAPE, OFFSET, "shard-bounds", "shard-dynamic")
                 .check(FakeTensor.of(shape)
                         .with(PARENT_SHAPE, parent)
                         .with(OFFSET, offset)
@@ -56,7 +56,7 @@ class ShardTest {
     @ParameterizedTest
     @MethodSource("dynamic")
     void aShardHasNoDynamicDimension(long[] shape, int dimension) {
-        Violation violation = new Inside("shard", PARENT_SHAPE, OFFSET)
+        Violation violation = new Inside(PARENT_SHAPE, OFFSET, "shard-bounds", "shard-dynamic")
                 .check(FakeTensor.of(shape)
                         .with(PARENT_SHAPE, 9, 9)
                         .with(OFFSET, 0, 0)

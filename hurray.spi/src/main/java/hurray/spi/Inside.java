@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
  * <p>It is a check like any other, {@link SectionBuilder#check} takes it; but since it is data, the engine needs no call into a provider's
  * code for it.
  *
- * @param name   what the names of its rules begin with: {@code NAME-dynamic} and {@code NAME-bounds}
- * @param parent shape of the larger tensor, one value per dimension; a rule of its own keeps it from being dynamic
- * @param offset where the tensor begins in it, one value per dimension
+ * @param parent      shape of the larger tensor, one value per dimension; a rule of its own keeps it from being dynamic
+ * @param offset      where the tensor begins in it, one value per dimension
+ * @param boundsRule  name of the rule that a tensor breaks which reaches beyond, such as {@code "shard-bounds"}
+ * @param dynamicRule name of the rule that one breaks which has a dynamic dimension, such as {@code "shard-dynamic"}
  */
 @SuppressWarnings("exports") // annotations
-public record Inside(String name, U64ArrayField parent, U64ArrayField offset) implements PayloadCheck {
+public record Inside(U64ArrayField parent, U64ArrayField offset, String boundsRule, String dynamicRule)
+        implements PayloadCheck {
 
     /**
      * Makes the check.
@@ -27,9 +29,10 @@ public record Inside(String name, U64ArrayField parent, U64ArrayField offset) im
      * @throws NullPointerException when something is null
      */
     public Inside {
-        Objects.requireNonNull(name, "name");
         Objects.requireNonNull(parent, "parent");
         Objects.requireNonNull(offset, "offset");
+        Objects.requireNonNull(boundsRule, "boundsRule");
+        Objects.requireNonNull(dynamicRule, "dynamicRule");
     }
 
     /** The first dimension that reaches beyond. */
@@ -66,12 +69,12 @@ public record Inside(String name, U64ArrayField parent, U64ArrayField offset) im
     private Violation violation(TensorView tensor, int k) {
         long extent = tensor.dimension(k);
         if (extent == Descriptor.DYNAMIC) {
-            return Violation.dimension(k, name + "-dynamic", "dynamic", "an extent, in a " + name);
+            return Violation.dimension(k, dynamicRule, "dynamic", "an extent, in a part of another tensor");
         }
         return Violation.element(
                 offset,
                 k,
-                name + "-bounds",
+                boundsRule,
                 Long.toUnsignedString(tensor.element(offset, 0, k)) + ", with an extent of "
                         + Long.toUnsignedString(extent),
                 "an end of at most " + Long.toUnsignedString(tensor.element(parent, 0, k))

@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,16 +159,16 @@ class WrongProvidersTest {
     }
 
     /** Objects each time that it has been asked so often. */
-    private static PayloadCheck fickle(int period) {
+    private static PayloadCheck fickle(IntPredicate objects) {
         AtomicInteger calls = new AtomicInteger();
-        return tensor -> calls.incrementAndGet() % period == 0
+        return tensor -> objects.test(calls.incrementAndGet())
                 ? Violation.dimension(0, "fake-fickle", "something", "something else")
                 : null;
     }
 
     private static void engines() {
-        wrong(FROM_READS, "fake-fickle", () -> kit(Fake.of(Fake.layout().verify(fickle(2)))));
-        wrong(REFUSES_FINDINGS, "fake-fickle", () -> kit(Fake.of(Fake.layout().verify(fickle(3)))));
+        wrong(FROM_READS, "fake-fickle", () -> kit(Fake.of(Fake.layout().verify(fickle(call -> call % 3 != 1)))));
+        wrong(REFUSES_FINDINGS, "fake-fickle", () -> kit(Fake.of(Fake.layout().verify(fickle(call -> call % 3 == 0)))));
         AtomicReference<Object> good = new AtomicReference<>();
         Supplier<Conformance> lenient =
                 () -> kit(new Fake()).assembler(WrongEngine.runtime((method, arguments, right) -> {
@@ -267,7 +268,7 @@ class WrongProvidersTest {
                     }
                     return null;
                 })));
-        wrong(HARMLESS, "fake-fickle", () -> kit(Fake.of(Fake.layout().verify(fickle(5)))));
+        wrong(HARMLESS, "fake-fickle", () -> kit(Fake.of(Fake.layout().verify(fickle(call -> call % 5 == 0)))));
     }
 
     private static Violation dividing(long number) {

@@ -1,0 +1,90 @@
+package hurray.core;
+
+import hurray.api.ProviderException;
+import hurray.spi.PayloadCheck;
+import hurray.spi.PayloadSchema;
+import java.lang.invoke.VarHandle;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fast verification: decode, and whether anything objects that only a verification asks. It says yes or no; what there is to object to,
+ * {@link Diagnosis} tells.
+ */
+final class Verification {
+    private Verification() {}
+
+    /**
+     * Decodes a descriptor that nothing objects to.
+     *
+     * @param bytes exactly one descriptor, which the result keeps
+     * @return null when something does, or when a provider fails
+     */
+    static @Nullable FlyweightDescriptor decode(Registry registry, byte[] bytes) {
+        if (bytes.length > registry.limits.maxDescriptorLength()) {
+            return null;
+        }
+        try {
+            FlyweightDescriptor d = new Decoder(registry).decode(bytes);
+            if (d == null || d.layout == null || !passes(d, d.layout)) {
+                return null;
+            }
+            VarHandle.storeStoreFence(); // as behind any decode: all is there for whoever is handed the descriptor
+            return d;
+        } catch (ProviderException e) {
+            return null; // Diagnosis meets it in the order of the specification
+        }
+    }
+
+    private static boolean passes(FlyweightDescriptor d, LayoutPlan layout) {
+        return passes(d, layout.schema) && sectionsPass(d) && schemePasses(d, layout);
+    }
+
+    private static boolean passes(FlyweightDescriptor d, PayloadSchema schema) {
+        List<PayloadCheck> checks = schema.verifications();
+        for (int i = 0; i < checks.size(); i++) {
+            if (Foreign.check(schema, checks.get(i), d) != null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean sectionsPass(FlyweightDescriptor d) {
+        int flags = d.flags();
+        if (flags == 0) {
+            return true;
+        }
+        for (SectionPlan plan : d.registry.sections) {
+            if ((flags >>> plan.bit & 1) != 0 && !passes(d, plan.schema)) {
+                return false;
+            }
+        }
+        for (int bits = flags & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
+            SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
+            if (plan == null || !passes(d, plan.schema)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean schemePasses(FlyweightDescriptor d, LayoutPlan layout) {
+        SectionPlan section = d.registry.typedSection();
+        int at = section == null ? -1 : d.sectionAt(section);
+        if (section == null || at < 0) {
+            return true;
+        }
+        int header = at + section.head;
+        int end = section.end(d, at);
+        SchemePlan scheme = header == end ? null : SchemeLocator.scheme(d, Bytes.u8(d.bytes, header), header, end);
+        if (scheme == null || !SchemeLocator.isWellFormed(d, scheme, header, end)) {
+            return false;
+        }
+        FlyweightDescriptor wellFormed = d.trusting();
+        Faults faults = Faults.first();
+        return passes(wellFormed, scheme.schema)
+                && new ParameterDiagnosis(wellFormed, faults, layout, scheme).run()
+                && faults.count() == 0;
+    }
+}
