@@ -22,15 +22,18 @@ final class PlainSizes {
 
     /** All elements, one after the other. */
     static boolean rowMajor(PlainDescriptor d) {
-        boolean empty = false;
+        return needsNothing(d) || wholeTensor(d);
+    }
+
+    /** Whether no size follows from the shape, or that of nothing. */
+    static boolean needsNothing(PlainDescriptor d) {
         for (int k = 0; k < d.rank; k++) {
             long extent = d.dimension(k);
-            if (extent == PlainDescriptor.DYNAMIC) {
+            if (extent == 0 || extent == PlainDescriptor.DYNAMIC) {
                 return true;
             }
-            empty |= extent == 0;
         }
-        return empty || wholeTensor(d);
+        return false;
     }
 
     private static boolean wholeTensor(PlainDescriptor d) {
@@ -68,15 +71,7 @@ final class PlainSizes {
         if (u8(d.bytes, tags) == STRIDED || u8(d.bytes, tags + 1) == STRIDED) {
             return true;
         }
-        boolean empty = false;
-        for (int k = 0; k < d.rank; k++) {
-            long extent = d.dimension(k);
-            if (extent == PlainDescriptor.DYNAMIC) {
-                return true;
-            }
-            empty |= extent == 0;
-        }
-        return empty || wholeTiles(d, tile);
+        return needsNothing(d) || wholeTiles(d, tile);
     }
 
     private static boolean wholeTiles(PlainDescriptor d, int tile) {

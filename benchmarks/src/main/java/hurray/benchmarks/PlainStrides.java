@@ -15,15 +15,7 @@ final class PlainStrides {
     private PlainStrides() {}
 
     static boolean fit(PlainDescriptor d) {
-        boolean empty = false;
-        for (int k = 0; k < d.rank; k++) {
-            long extent = d.dimension(k);
-            if (extent == PlainDescriptor.DYNAMIC) {
-                return true;
-            }
-            empty |= extent == 0;
-        }
-        return empty || inside(d);
+        return PlainSizes.needsNothing(d) || inside(d);
     }
 
     private static boolean inside(PlainDescriptor d) {

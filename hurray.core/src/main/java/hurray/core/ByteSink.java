@@ -62,6 +62,11 @@ final class ByteSink {
         }
     }
 
+    /** Writes everything before the layout payload, the length as far as it is expected. */
+    void putHeader(CoreBuilder builder, LayoutPlan layout, int flags) {
+        DescriptorWriter.writeHeader(builder, layout, flags, bytes);
+    }
+
     /** Writes the handle of a buffer; false when a part of it does not fit. */
     boolean put(int at, BufferHandle handle) {
         return DescriptorWriter.write(handle, bytes, at);

@@ -65,17 +65,25 @@ final class DescriptorWriter {
     }
 
     private void header() {
-        int rank = builder.shape.length;
-        out.add(Format.byteOffsetAt(rank) + 8L);
-        out.put(0, Format.MAGIC, 4);
-        out.put(Format.AT_MAJOR, Format.MAJOR, 1);
-        out.put(Format.AT_MINOR, Format.MINOR, 1);
-        out.put(Format.AT_FLAGS, parts.flags, 4);
-        out.put(Format.AT_TYPE, builder.typeTag, 1);
-        out.put(Format.AT_LAYOUT, parts.layout.tag, 1);
-        out.put(Format.AT_RANK, rank, 4);
-        out.put(Format.HEADER, builder.shape);
-        out.put(Format.byteOffsetAt(rank), builder.byteOffset, 8);
+        out.add(Format.byteOffsetAt(builder.shape.length) + 8L);
+        out.putHeader(builder, parts.layout, parts.flags);
+    }
+
+    /** Writes everything before the layout payload; the length is that of the array. */
+    static void writeHeader(CoreBuilder builder, LayoutPlan layout, int flags, byte[] bytes) {
+        long[] shape = builder.shape;
+        Bytes.putI32(bytes, 0, Format.MAGIC);
+        bytes[Format.AT_MAJOR] = Format.MAJOR;
+        bytes[Format.AT_MINOR] = Format.MINOR;
+        Bytes.putI32(bytes, Format.AT_LENGTH, bytes.length);
+        Bytes.putI32(bytes, Format.AT_FLAGS, flags);
+        bytes[Format.AT_TYPE] = (byte) builder.typeTag;
+        bytes[Format.AT_LAYOUT] = (byte) layout.tag;
+        Bytes.putI32(bytes, Format.AT_RANK, shape.length);
+        for (int i = 0; i < shape.length; i++) {
+            Bytes.putI64(bytes, Format.HEADER + Long.BYTES * i, shape[i]);
+        }
+        Bytes.putI64(bytes, Format.byteOffsetAt(shape.length), builder.byteOffset);
     }
 
     private void layout() {

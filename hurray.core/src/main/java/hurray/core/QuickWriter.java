@@ -161,7 +161,7 @@ final class QuickWriter {
         if (bytes == null) {
             return null;
         }
-        header(bytes);
+        DescriptorWriter.writeHeader(builder, layout, flags, bytes);
         return buffers(bytes, (int) table) && values(bytes) && complete(bytes) ? bytes : null;
     }
 
@@ -191,22 +191,6 @@ final class QuickWriter {
             }
         }
         return at;
-    }
-
-    private void header(byte[] bytes) {
-        Bytes.putI32(bytes, 0, Format.MAGIC);
-        bytes[Format.AT_MAJOR] = Format.MAJOR;
-        bytes[Format.AT_MINOR] = Format.MINOR;
-        Bytes.putI32(bytes, Format.AT_LENGTH, bytes.length);
-        Bytes.putI32(bytes, Format.AT_FLAGS, flags);
-        bytes[Format.AT_TYPE] = (byte) builder.typeTag;
-        bytes[Format.AT_LAYOUT] = (byte) layout.tag;
-        Bytes.putI32(bytes, Format.AT_RANK, rank);
-        long[] shape = builder.shape;
-        for (int i = 0; i < shape.length; i++) {
-            Bytes.putI64(bytes, Format.HEADER + Long.BYTES * i, shape[i]);
-        }
-        Bytes.putI64(bytes, Format.byteOffsetAt(rank), builder.byteOffset);
     }
 
     private boolean buffers(byte[] bytes, int table) {

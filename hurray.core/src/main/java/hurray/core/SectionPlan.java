@@ -25,8 +25,6 @@ final class SectionPlan {
     /** All that there is to check but for code, in most sections. */
     final @Nullable Stretch bare;
 
-    private final int bareFixed;
-    private final int barePerRank;
     private final InsidePlan[] inside;
     /** Those in code. */
     private final PayloadCheck[] checks;
@@ -42,8 +40,6 @@ final class SectionPlan {
         this.head = framing == Framing.BARE ? 0 : framed;
         this.place = range - FieldIds.QUANTIZATION;
         this.bare = framing == Framing.BARE ? payload.program.whole : null;
-        this.bareFixed = bare == null ? 0 : bare.a();
-        this.barePerRank = bare == null ? 0 : bare.c();
         List<PayloadCheck> code = new ArrayList<>();
         List<InsidePlan> declared = new ArrayList<>();
         for (PayloadCheck check : schema.checks()) {
@@ -60,7 +56,7 @@ final class SectionPlan {
 
     /** Bytes of a section that is nothing but a stretch; 0 for others. */
     int bareLength(int rank) {
-        return bareFixed + barePerRank * rank;
+        return bare == null ? 0 : bare.length(rank);
     }
 
     boolean hasChecks() {

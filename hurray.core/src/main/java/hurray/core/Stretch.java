@@ -87,12 +87,9 @@ final class Stretch {
      */
     record Each(int a, int c, int wire, long least, long span, boolean permutation) {}
 
-    int a() {
-        return a;
-    }
-
-    int c() {
-        return c;
+    /** Bytes of the steps. */
+    int length(int rank) {
+        return a + c * rank;
     }
 
     /**
@@ -103,7 +100,7 @@ final class Stretch {
      * @return first byte behind the steps, or -1 when a rule is broken
      */
     int pass(byte[] bytes, int start, int rank, int end) {
-        int behind = start + a + c * rank;
+        int behind = start + length(rank);
         if (behind > end) {
             return -1;
         }

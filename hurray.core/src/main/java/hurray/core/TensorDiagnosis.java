@@ -119,9 +119,6 @@ final class TensorDiagnosis {
     }
 
     private boolean sizes(LayoutPlan layout) {
-        if (d.elementBits() == 0) {
-            return true;
-        }
         for (int index = layout.tooSmall(d, 0); index >= 0; index = layout.tooSmall(d, index + 1)) {
             Need need = layout.need(d, index);
             boolean goOn = faults.layout(

@@ -194,37 +194,37 @@ final class WriteStep {
             Bytes.putI64(bytes, at, value);
             return true;
         }
-        long onWire = form == FLOAT ? Float.floatToRawIntBits((float) Double.longBitsToDouble(value)) & LOW : value;
-        Bytes.put(bytes, at, onWire, width);
-        return form == FLOAT
-                ? (float) Double.longBitsToDouble(value) == Double.longBitsToDouble(value)
-                : value == (form == SIGNED ? value << unused >> unused : value << unused >>> unused);
+        Bytes.put(bytes, at, onWire(value), width);
+        return fits(value);
     }
 
     /** The bits that stand on the wire; refused when the value does not fit. */
     long wire(long bits) {
-        return form == WHOLE ? bits : narrow(bits);
+        if (!fits(bits)) {
+            throw refusal(bits);
+        }
+        return onWire(bits);
     }
 
-    private long narrow(long bits) {
+    private long onWire(long bits) {
+        return form == FLOAT ? Float.floatToRawIntBits((float) Double.longBitsToDouble(bits)) & LOW : bits;
+    }
+
+    private boolean fits(long bits) {
         if (form == FLOAT) {
-            return asFloat(Double.longBitsToDouble(bits));
+            double value = Double.longBitsToDouble(bits);
+            return (float) value == value || Double.isNaN(value);
         }
-        long narrow = form == SIGNED ? bits << unused >> unused : bits << unused >>> unused;
-        if (narrow != bits) {
-            throw new BuilderException(
-                    field + ": " + (form == SIGNED ? Long.toString(bits) : Long.toUnsignedString(bits))
-                            + " does not fit into " + Faults.bytes(width));
-        }
-        return bits;
+        return bits == (form == SIGNED ? bits << unused >> unused : bits << unused >>> unused);
     }
 
-    private long asFloat(double value) {
-        float narrow = (float) value;
-        if (narrow != value && !Double.isNaN(value)) {
-            throw new BuilderException(field + ": " + value + " is no float32, as the wire wants it");
+    private BuilderException refusal(long bits) {
+        if (form == FLOAT) {
+            double value = Double.longBitsToDouble(bits);
+            return new BuilderException(field + ": " + value + " is no float32, as the wire wants it");
         }
-        return Float.floatToRawIntBits(narrow) & LOW;
+        String value = form == SIGNED ? Long.toString(bits) : Long.toUnsignedString(bits);
+        return new BuilderException(field + ": " + value + " does not fit into " + Faults.bytes(width));
     }
 
     /**
