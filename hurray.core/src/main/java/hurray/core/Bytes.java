@@ -81,21 +81,69 @@ final class Bytes {
         return wire == Wire.F32 ? Float.intBitsToFloat(i32(bytes, at)) : Double.longBitsToDouble(i64(bytes, at));
     }
 
+    /** An array on the wire, each element widened; {@code window} as in {@link #upper}. */
+    static long[] array(byte[] bytes, int window, int wire, int length) {
+        return Wire.shift(wire) == 0 && length <= 4 ? few(bytes, window, length) : many(bytes, window, wire, length);
+    }
+
+    /**
+     * Most arrays have a word for each dimension of a tensor that has few. One of a length that the compiler knows is not filled by a loop, nor
+     * cleared before when all that it will hold has been read.
+     */
+    private static long[] few(byte[] bytes, int at, int length) {
+        if (length == 0) {
+            return new long[0];
+        }
+        long first = i64(bytes, at);
+        if (length == 1) {
+            return new long[] {first};
+        }
+        long second = i64(bytes, at + 8);
+        if (length == 2) {
+            return new long[] {first, second};
+        }
+        long third = i64(bytes, at + 16);
+        if (length == 3) {
+            return new long[] {first, second, third};
+        }
+        long fourth = i64(bytes, at + 24);
+        return new long[] {first, second, third, fourth};
+    }
+
+    private static long[] many(byte[] bytes, int window, int wire, int length) {
+        long[] values = new long[length];
+        copy(bytes, window, wire, length, values);
+        return values;
+    }
+
     /** Copies an array on the wire, widening each element; {@code window} as in {@link #upper}. */
     static void copy(byte[] bytes, int window, int wire, int length, long[] into) {
-        if ((wire & Wire.SHIFT) == 0) {
-            int at = window;
-            int i = 0;
-            for (; i < length - 3; i += 4) {
-                into[i] = i64(bytes, at);
-                into[i + 1] = i64(bytes, at + 8);
-                into[i + 2] = i64(bytes, at + 16);
-                into[i + 3] = i64(bytes, at + 24);
-                at += 32;
+        if (Wire.shift(wire) == 0 && length <= 4) {
+            copyFew(bytes, window, length, into);
+        } else {
+            copyMany(bytes, window, wire, length, into);
+        }
+    }
+
+    private static void copyFew(byte[] bytes, int at, int length, long[] into) {
+        if (length > 0) {
+            into[0] = i64(bytes, at);
+            if (length > 1) {
+                into[1] = i64(bytes, at + 8);
+                if (length > 2) {
+                    into[2] = i64(bytes, at + 16);
+                    if (length > 3) {
+                        into[3] = i64(bytes, at + 24);
+                    }
+                }
             }
-            for (; i < length; i++) {
-                into[i] = i64(bytes, at);
-                at += 8;
+        }
+    }
+
+    private static void copyMany(byte[] bytes, int window, int wire, int length, long[] into) {
+        if (Wire.shift(wire) == 0) {
+            for (int i = 0; i < length; i++) {
+                into[i] = i64(bytes, window + 8 * i);
             }
         } else {
             int width = Wire.width(wire);
@@ -107,7 +155,7 @@ final class Bytes {
 
     /** {@link WireType} as 6 bits: by how much to shift the 8 bytes that end with a value, and whether it is signed or a float. */
     static final class Wire {
-        private static final int SHIFT = 0x38;
+        static final int SHIFT = 0x38;
         private static final int SIGNED = 1;
         private static final int REAL = 2;
 
@@ -132,6 +180,11 @@ final class Bytes {
 
         static int width(int wire) {
             return Long.BYTES - missing(wire);
+        }
+
+        /** By how much the 8 bytes that end with a value are to be shifted. */
+        static int shift(int wire) {
+            return wire & SHIFT;
         }
 
         /** Bytes that a value has less than 8. */

@@ -10,6 +10,7 @@ import hurray.api.I64ArrayField;
 import hurray.api.I64Field;
 import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
+import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /** The accessors: locate, then load. A scalar read allocates nothing. */
@@ -28,169 +29,153 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         return (FlyweightDescriptor) this;
     }
 
-    /** The spot at the place of an identifier, which may be another's. */
-    private Spot spot(int id) {
-        return id >>> 16 == FieldIds.LAYOUT ? spots.layout[Spots.ofLayout(id)] : spots.sections[Spots.ofSection(id)];
-    }
-
-    /** Where the level or section begins that an identifier's field is in; 0 or less when there is none such. */
-    private int base(int id, int level) {
-        if (id >>> 16 == FieldIds.LAYOUT) {
-            return levelAt(level);
+    /** Turns to what has been found for descriptors that are alike, if there are such. */
+    private void outline() {
+        long[] found = registry.outlines.of(self());
+        if (found != null) {
+            VarHandle.storeStoreFence(); // another thread that sees the spots sees what is in them
+            spots = found;
         }
-        return level == 0 ? sectionStart((id >>> 16) - FieldIds.QUANTIZATION) : 0;
     }
 
-    private long findOrThrow(int id, int level, int kind, long owner) {
-        long located = Locator.locate(self(), id, level, kind, owner);
+    /** Notes that the bytes obey a scheme of the format's own; they stay as they are. */
+    final void type() {
+        typed = true;
+        outline();
+    }
+
+    /** Whether what stands at a place is what was located for a field. */
+    private static boolean isAt(int place, long[] spots, int id, int level, int kind, long owner) {
+        return spots[place] == Outline.key(id, level, kind)
+                && Outline.hasKey(level)
+                && (owner == 0 || owner == spots[Outline.owner(place)]);
+    }
+
+    /** Locates a field that is not in the spots, or is there in another way. */
+    private long locate(int id, int level, int kind, long owner) {
+        if (Outline.isUnknown(spots)) {
+            typed |= id >>> 16 == FieldIds.QUANTIZATION && SchemeLocator.isTyped(self());
+            outline();
+        }
+        long known = Outline.known(spots, id, level, kind, owner);
+        return known != 0 ? known : Locator.locate(self(), id, level, kind, owner);
+    }
+
+    private long locateOrThrow(int id, int level, int kind, long owner) {
+        long located = locate(id, level, kind, owner);
         if (located < 0) {
             throw FieldFailures.of(self(), id, level, kind, owner, Slot.status(located));
         }
         return located;
     }
 
-    private long located(long located) {
+    private long integer(long located) {
         int wire = Slot.wire(located);
-        int at = Slot.offset(located);
-        return wire == Bytes.Wire.IMMEDIATE ? at : Bytes.integer(bytes, at, wire);
-    }
-
-    private long unsigned(int id, int level, long owner) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0) {
-            int key = Spot.key(id, U64);
-            if (spot.holds(key, bytes, base)) {
-                return spot.unsigned(bytes, base);
-            }
-            if (spot.key == (key | Spot.DEPTH)) {
-                return levels.length;
-            }
-        }
-        return located(findOrThrow(id, level, U64, owner));
-    }
-
-    private long signed(int id, int level, long owner) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        return base > 0 && owner == 0 && spot.holds(Spot.key(id, I64), bytes, base)
-                ? spot.signed(bytes, base)
-                : located(findOrThrow(id, level, I64, owner));
-    }
-
-    private double real(int id, int level, long owner) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        return base > 0 && owner == 0 && spot.holds(Spot.key(id, F64), bytes, base)
-                ? spot.real(bytes, base)
-                : real(findOrThrow(id, level, F64, owner));
+        return wire == Bytes.Wire.IMMEDIATE ? Slot.window(located) : Bytes.upper(bytes, Slot.window(located), wire);
     }
 
     private double real(long located) {
         return Bytes.real(bytes, Slot.offset(located), Slot.wire(located));
     }
 
-    private long[] array(int id, int level, int kind, long owner) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, kind), bytes, base)) {
-            long[] values = new long[spot.length];
-            Bytes.copy(bytes, base + spot.window, spot.wire, values.length, values);
-            return values;
+    private long unsigned(int id, int level, long owner) {
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        if (isAt(place, spots, id, level, U64, owner)) {
+            return Slot.unsigned(bytes, spots[place + 1]);
         }
-        long located = findOrThrow(id, level, kind, owner);
-        long[] values = new long[Slot.length(located)];
-        Bytes.copy(bytes, Slot.window(located), Slot.wire(located), values.length, values);
-        return values;
+        return spots[place] == (Outline.key(id, level, U64) | Outline.IMMEDIATE) && owner == 0 && Outline.hasKey(level)
+                ? Slot.window(spots[place + 1])
+                : integerLater(id, level, U64, owner);
     }
 
-    private int array(int id, int level, int kind, long owner, long[] into) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        int length;
-        int window;
-        int wire;
-        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, kind), bytes, base)) {
-            length = spot.length;
-            window = base + spot.window;
-            wire = spot.wire;
-        } else {
-            long located = findOrThrow(id, level, kind, owner);
-            length = Slot.length(located);
-            window = Slot.window(located);
-            wire = Slot.wire(located);
+    private long signed(int id, int level, long owner) {
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        return isAt(place, spots, id, level, I64, owner)
+                ? Slot.signed(bytes, spots[place + 1])
+                : integerLater(id, level, I64, owner);
+    }
+
+    private long integerLater(int id, int level, int kind, long owner) {
+        long located = locate(id, level, kind, owner);
+        if (located < 0) {
+            throw FieldFailures.of(self(), id, level, kind, owner, Slot.status(located));
         }
-        if (length <= into.length) {
-            Bytes.copy(bytes, window, wire, length, into);
+        return integer(located);
+    }
+
+    private double real(int id, int level, long owner) {
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        return isAt(place, spots, id, level, F64, owner) ? real(spots[place + 1]) : realLater(id, level, owner);
+    }
+
+    private double realLater(int id, int level, long owner) {
+        long located = locate(id, level, F64, owner);
+        if (located < 0) {
+            throw FieldFailures.of(self(), id, level, F64, owner, Slot.status(located));
         }
-        return length;
+        return real(located);
+    }
+
+    /** Where an array stands. */
+    private long array(int id, int level, int kind, long owner) {
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        return isAt(place, spots, id, level, kind, owner) ? spots[place + 1] : locateOrThrow(id, level, kind, owner);
+    }
+
+    private long[] fresh(int id, int level, int kind, long owner) {
+        return Slot.array(bytes, array(id, level, kind, owner));
+    }
+
+    private int into(int id, int level, int kind, long owner, long[] into) {
+        return Slot.array(bytes, array(id, level, kind, owner), into);
     }
 
     private FieldStatus tryUnsigned(int id, int level, long owner, long[] out) {
-        checkOut(out.length);
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0) {
-            int key = Spot.key(id, U64);
-            if (spot.holds(key, bytes, base)) {
-                out[0] = spot.unsigned(bytes, base);
-                return FieldStatus.PRESENT;
-            }
-            if (spot.key == (key | Spot.DEPTH)) {
-                out[0] = levels.length;
-                return FieldStatus.PRESENT;
-            }
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        if (isAt(place, spots, id, level, U64, owner) && out.length != 0) {
+            out[0] = Slot.unsigned(bytes, spots[place + 1]);
+            return FieldStatus.PRESENT;
         }
         return tryInteger(id, level, U64, owner, out);
     }
 
     private FieldStatus trySigned(int id, int level, long owner, long[] out) {
-        checkOut(out.length);
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, I64), bytes, base)) {
-            out[0] = spot.signed(bytes, base);
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        if (isAt(place, spots, id, level, I64, owner) && out.length != 0) {
+            out[0] = Slot.signed(bytes, spots[place + 1]);
             return FieldStatus.PRESENT;
         }
         return tryInteger(id, level, I64, owner, out);
     }
 
     private FieldStatus tryInteger(int id, int level, int kind, long owner, long[] out) {
-        long located = Locator.locate(self(), id, level, kind, owner);
+        checkOut(out.length);
+        long located = locate(id, level, kind, owner);
         if (located >= 0) {
-            out[0] = located(located);
+            out[0] = integer(located);
         }
         return Slot.status(located);
     }
 
     private FieldStatus tryReal(int id, int level, long owner, double[] out) {
-        checkOut(out.length);
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, F64), bytes, base)) {
-            out[0] = spot.real(bytes, base);
+        long[] spots = this.spots;
+        int place = Outline.place(id, level);
+        if (isAt(place, spots, id, level, F64, owner) && out.length != 0) {
+            out[0] = real(spots[place + 1]);
             return FieldStatus.PRESENT;
         }
-        long located = Locator.locate(self(), id, level, F64, owner);
+        checkOut(out.length);
+        long located = locate(id, level, F64, owner);
         if (located >= 0) {
             out[0] = real(located);
         }
         return Slot.status(located);
-    }
-
-    private FieldStatus statusOf(int id, int level, int kind, long owner) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0) {
-            int key = Spot.key(id, kind);
-            if (spot.holds(key, bytes, base)) {
-                return FieldStatus.PRESENT;
-            }
-            if (spot.lacks(key, bytes, base)) {
-                return FieldStatus.NOT_PRESENT;
-            }
-        }
-        return Slot.status(Locator.locate(self(), id, level, kind, owner));
     }
 
     private static void checkOut(int length) {
@@ -199,21 +184,18 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         }
     }
 
-    private long element(int id, int level, int kind, long owner, int index) {
-        Spot spot = spot(id);
-        int base = base(id, level);
-        if (base > 0 && owner == 0 && spot.holds(Spot.key(id, kind), bytes, base)) {
-            return element(base + spot.window, spot.wire, spot.length, index);
-        }
-        long located = findOrThrow(id, level, kind, owner);
-        return element(Slot.window(located), Slot.wire(located), Slot.length(located), index);
+    private FieldStatus statusOf(int id, int level, int kind, long owner) {
+        return Slot.status(locate(id, level, kind, owner));
     }
 
-    private long element(int window, int wire, int length, int index) {
+    private long element(int id, int level, int kind, long owner, int index) {
+        long located = array(id, level, kind, owner);
+        int length = Slot.length(located);
         if (Integer.compareUnsigned(index, length) >= 0) {
             throw new IndexOutOfBoundsException("element " + index + " of " + length);
         }
-        return Bytes.upper(bytes, window + Bytes.Wire.width(wire) * index, wire);
+        int wire = Slot.wire(located);
+        return Bytes.upper(bytes, Slot.window(located) + Bytes.Wire.width(wire) * index, wire);
     }
 
     @Override
@@ -233,22 +215,22 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     @Override
     public final long[] get(U64ArrayField field, int level) {
-        return array(field.id(), level, U64_ARRAY, field.owner());
+        return fresh(field.id(), level, U64_ARRAY, field.owner());
     }
 
     @Override
     public final long[] get(I64ArrayField field, int level) {
-        return array(field.id(), level, I64_ARRAY, field.owner());
+        return fresh(field.id(), level, I64_ARRAY, field.owner());
     }
 
     @Override
     public final int get(U64ArrayField field, int level, long[] into) {
-        return array(field.id(), level, U64_ARRAY, field.owner(), into);
+        return into(field.id(), level, U64_ARRAY, field.owner(), into);
     }
 
     @Override
     public final int get(I64ArrayField field, int level, long[] into) {
-        return array(field.id(), level, I64_ARRAY, field.owner(), into);
+        return into(field.id(), level, I64_ARRAY, field.owner(), into);
     }
 
     public final long element(U64ArrayField field, int level, int index) {
@@ -301,22 +283,22 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     @Override
     public final long[] u64Array(int id, int level) {
-        return array(id, level, U64_ARRAY, 0);
+        return fresh(id, level, U64_ARRAY, 0);
     }
 
     @Override
     public final long[] i64Array(int id, int level) {
-        return array(id, level, I64_ARRAY, 0);
+        return fresh(id, level, I64_ARRAY, 0);
     }
 
     @Override
     public final int u64Array(int id, int level, long[] into) {
-        return array(id, level, U64_ARRAY, 0, into);
+        return into(id, level, U64_ARRAY, 0, into);
     }
 
     @Override
     public final int i64Array(int id, int level, long[] into) {
-        return array(id, level, I64_ARRAY, 0, into);
+        return into(id, level, I64_ARRAY, 0, into);
     }
 
     @Override

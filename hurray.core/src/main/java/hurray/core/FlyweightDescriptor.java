@@ -35,6 +35,7 @@ final class FlyweightDescriptor extends FieldReads implements Descriptor, Tensor
         this.buffers = other.buffers;
         this.sectionStarts = other.sectionStarts;
         this.levels = other.levels;
+        this.spots = Outline.NONE;
         this.trusting = true;
     }
 

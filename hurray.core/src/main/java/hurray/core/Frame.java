@@ -17,8 +17,14 @@ abstract sealed class Frame permits FieldReads {
     /** Null for a layout that nobody provides. */
     final @Nullable LayoutPlan layout;
 
-    /** Where fields stand; those of a scheme once the bytes have been found to obey it. */
-    Spots spots;
+    /** Where fields stand, see {@link Outline}. Nothing that a reader sees ever changes, so any thread may find it. */
+    long[] spots = Outline.UNKNOWN;
+
+    /** Whether the bytes have been found to obey a scheme of the format's own. */
+    boolean typed;
+
+    /** Whether all of it is known to be in order. */
+    boolean finished;
 
     /** 0 to 64; a byte, since all of this goes into 48. */
     final byte rank;
@@ -38,7 +44,6 @@ abstract sealed class Frame permits FieldReads {
         this.bytes = bytes;
         this.registry = registry;
         this.layout = layout;
-        this.spots = layout == null ? Spots.NONE : layout.spots(registry, rank);
         this.rank = (byte) rank;
         this.payload = payload;
     }

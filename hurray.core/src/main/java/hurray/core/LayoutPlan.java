@@ -34,7 +34,6 @@ final class LayoutPlan {
     private final BufferPlan.Group[] perDimension;
     private final PayloadCheck[] shapeRules;
     private final PayloadCheck[] checks;
-    private final @Nullable Spots[] spots = new Spots[Format.MAX_RANK + 1];
 
     LayoutPlan(LayoutSchema schema) {
         this.schema = schema;
@@ -74,18 +73,6 @@ final class LayoutPlan {
         this.isVirtual = schema.buffers().isEmpty() && !needsOne;
         this.shapeRules = schema.shapeRules().toArray(new PayloadCheck[0]);
         this.checks = schema.checks().toArray(new PayloadCheck[0]);
-    }
-
-    /** Where fields of a descriptor of this layout stand. */
-    Spots spots(Registry registry, int rank) {
-        Spots known = spots[rank];
-        return known != null ? known : makeSpots(registry, rank);
-    }
-
-    private Spots makeSpots(Registry registry, int rank) {
-        Spots made = Spots.of(payload, registry, rank);
-        spots[rank] = made;
-        return made;
     }
 
     /** Buffers of the layout itself, without a scheme's. */

@@ -4,8 +4,9 @@ import hurray.api.Field;
 import hurray.api.FieldIds;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Step;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Objects;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A declaration, worked out: where each field stands, and the program that checks the rules. */
@@ -22,6 +23,7 @@ final class PayloadPlan implements Slot.Schematic {
     private final @Nullable Slot[][] slots;
 
     private final int lowest;
+    private final List<Slot> inOrder;
     private final int fixed;
     private final int perRank;
     private final Slot.Variable[] variables;
@@ -47,6 +49,7 @@ final class PayloadPlan implements Slot.Schematic {
         for (Slot slot : all) {
             put(slot);
         }
+        this.inOrder = inOrder();
         Step last = schema.steps().isEmpty() ? null : schema.steps().getLast();
         if (last instanceof Step.Nest nest) {
             nests = true;
@@ -66,6 +69,18 @@ final class PayloadPlan implements Slot.Schematic {
             slots[row] = Arrays.copyOf(slots[row], index + 1);
         }
         slots[row][index] = slot;
+    }
+
+    private List<Slot> inOrder() {
+        List<Slot> all = new ArrayList<>();
+        for (@Nullable Slot[] row : slots) {
+            for (Slot slot : row) {
+                if (slot != null) {
+                    all.add(slot);
+                }
+            }
+        }
+        return List.copyOf(all);
     }
 
     /** The slot of an identifier whose range is this payload's; null when it is not allocated. */
@@ -100,11 +115,8 @@ final class PayloadPlan implements Slot.Schematic {
     }
 
     /** All slots in rising order of their identifiers. */
-    Iterable<Slot> slots() {
-        return () -> Arrays.stream(slots)
-                .flatMap(Arrays::stream)
-                .filter(Objects::nonNull)
-                .iterator();
+    List<Slot> slots() {
+        return inOrder;
     }
 
     /** Starts of the levels of a checked payload that nests. */
@@ -123,6 +135,13 @@ final class PayloadPlan implements Slot.Schematic {
         starts[0] = base;
         for (int i = 1; i < starts.length; i++) {
             starts[i] = levelEnd(d, starts[i - 1]);
+        }
+    }
+
+    /** Names the values that decide how long one level is. */
+    void decided(FlyweightDescriptor d, int base, OutlineDraft draft) {
+        for (Slot.Variable variable : variables) {
+            variable.decided(d, base, draft);
         }
     }
 

@@ -15,7 +15,6 @@ import hurray.spi.PayloadSchema;
 import hurray.spi.SchemeSchema;
 import hurray.spi.SectionSchema;
 import hurray.spi.SectionSchema.Framing;
-import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -53,8 +52,7 @@ final class Registry {
     /** The same by range; ranges are handed out one after the other, so there are few more than sections. */
     private final @Nullable SectionPlan[] byRange;
 
-    /** By rank, made when it first comes. */
-    private final @Nullable Spot[][] sectionSpots = new Spot[Format.MAX_RANK + 1][];
+    final Outlines outlines = new Outlines();
 
     /** By flags, made when they first come; places are shared, since there are more flags than can be kept. */
     private final @Nullable SectionChain[] chains = new SectionChain[CHAINS];
@@ -169,18 +167,6 @@ final class Registry {
             table[plan.range] = plan;
         }
         return table;
-    }
-
-    /** Where fields of sections stand in descriptors of a rank, and with a scheme; see {@link Spots}. */
-    Spot[] sectionSpots(int rank, @Nullable SchemePlan scheme) {
-        @Nullable Spot[][] known = scheme == null ? sectionSpots : scheme.sectionSpots;
-        Spot[] spots = known[rank];
-        if (spots == null) {
-            spots = Spots.ofSections(this, rank, scheme);
-            VarHandle.storeStoreFence(); // another thread that sees the table sees what is in it
-            known[rank] = spots;
-        }
-        return spots;
     }
 
     /** The format's own sections that some flags bring. */

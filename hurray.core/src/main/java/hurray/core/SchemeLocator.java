@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds fields in the section that schemes type, whose bytes decode has not looked at: a read checks them. What it has found to
- * obey a scheme of the format's own stays found, see {@link Spots#typed}; anything else is checked anew by every read. The letters are
+ * obey a scheme of the format's own stays found, see {@link Outline}; anything else is checked anew by every read. The letters are
  * those of spec 5, "Order of the checks".
  */
 final class SchemeLocator {
@@ -44,14 +44,26 @@ final class SchemeLocator {
         if (!isWellFormed(d, own, header, end)) {
             return Slot.INVALID_LAYOUT; // (f)
         }
-        if (own.owner == 0 && !d.spots.areTyped()) {
-            d.spots = d.spots.typed(
-                    d.registry, own, d.rank); // the bytes stay as they are: from here on they are read at once
+        if (own.owner == 0 && !d.typed && !d.trusting) {
+            d.type();
         }
         Slot slot = own.payload.slot(id);
         return slot == null
                 ? Slot.located(Bytes.Wire.U64, header + Format.SCHEME_HEAD)
                 : slot.locate(d, header + own.head, end); // (g), (h)
+    }
+
+    /** Whether the section is there and obeys a scheme of the format's own. */
+    static boolean isTyped(FlyweightDescriptor d) {
+        SectionPlan section = d.registry.typedSection();
+        int at = section == null ? -1 : d.sectionAt(section);
+        if (section == null || at < 0) {
+            return false;
+        }
+        int header = at + section.head;
+        int end = section.end(d, at);
+        SchemePlan own = header == end ? null : scheme(d, Bytes.u8(d.bytes, header), header, end);
+        return own != null && own.owner == 0 && isWellFormed(d, own, header, end);
     }
 
     /** The scheme that a section's bytes name; null when nobody provides it, or a private one's id is cut off. */

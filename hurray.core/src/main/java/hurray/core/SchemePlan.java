@@ -20,9 +20,6 @@ final class SchemePlan {
     /** Bytes before the steps. */
     final int head;
 
-    /** For {@link Registry#sectionSpots}. */
-    final @Nullable Spot[][] sectionSpots = new Spot[Format.MAX_RANK + 1][];
-
     private final int version;
     private final int refusedFlags;
     private final PayloadCheck[] checks;

@@ -11,13 +11,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a field stands in its payload: {@code base + a + c · rank}, plus the sizes of the few steps before it that vary.
  *
- * <p>A located value is one long: wire type, number of elements and the offset of the 8 bytes that end with the first element. It is
- * linear in base and rank, so one multiplication and two additions make it. A negative one is a {@link FieldStatus}.
+ * <p>A located value is one long: the offset of the 8 bytes that end with the first element, number of elements, and wire type, which is
+ * last, so that it can be shifted by as it is. It is linear in base and rank, so one multiplication and two additions make it. A negative
+ * one is a {@link FieldStatus}.
  */
 final class Slot {
-    private static final int LENGTH_SHIFT = 28;
-    private static final int WIRE_SHIFT = 56;
-    private static final int MASK = (1 << LENGTH_SHIFT) - 1;
+    private static final int LENGTH_SHIFT = 6;
+    private static final int WINDOW_SHIFT = 34;
+    private static final int LENGTH_MASK = (1 << (WINDOW_SHIFT - LENGTH_SHIFT)) - 1;
+    private static final int WIRE_MASK = (1 << LENGTH_SHIFT) - 1;
     private static final FieldStatus[] STATUSES = FieldStatus.values();
 
     static final long NOT_PRESENT = failure(FieldStatus.NOT_PRESENT);
@@ -41,6 +43,7 @@ final class Slot {
 
     private final long packed;
     private final long packedPerRank;
+    private final boolean isPerRank;
     private final int wire;
     private final int words;
     private final Variable[] before;
@@ -79,30 +82,8 @@ final class Slot {
         this.varying = items == null || items instanceof Count.Constant || items instanceof Count.Rank ? null : items;
         this.counter = items instanceof Count.Earlier earlier ? known.slot(earlier.field()) : null;
         this.packed = located(wire, a) + ((fixed - 1) << LENGTH_SHIFT);
-        this.packedPerRank = perRank << LENGTH_SHIFT | c;
-    }
-
-    /** Where the value stands in payloads of a rank that begin {@code head} bytes behind their base; {@link Spot#NONE} when that varies. */
-    Spot spot(int rank, int head) {
-        int key = Spot.key(id, kind);
-        if (depth) {
-            return new Spot(key | Spot.DEPTH, 0, 0, 0, 0, 0, 0);
-        }
-        boolean varies = before.length != 0 || varying != null || when != null;
-        boolean guarded = guard != null && (hasSentinel || !guard.isFixed());
-        if (varies || guarded || (hasSentinel && kind != FieldKind.U64.ordinal())) {
-            return Spot.NONE;
-        }
-        int items = length(
-                packed + packedPerRank * rank + Long.BYTES); // without a base, the offset may be a little below 0
-        int window = head + a + c * rank - Bytes.Wire.missing(wire);
-        if (guard != null) {
-            int guardAt = head + guard.a + guard.c * rank + (guardBit >>> 3);
-            return new Spot(key | Spot.GUARDED, window, wire, items, guardAt, 1 << (guardBit & 7), 0);
-        }
-        return hasSentinel
-                ? new Spot(key | Spot.SENTINEL, window, wire, items, 0, 0, sentinel)
-                : new Spot(key, window, wire, items, 0, 0, 0);
+        this.packedPerRank = ((long) c << WINDOW_SHIFT) + (perRank << LENGTH_SHIFT);
+        this.isPerRank = perRank == 1;
     }
 
     /** Whether it stands at {@code a + c · rank}, always, and only once. */
@@ -112,7 +93,7 @@ final class Slot {
 
     /** Whether it is one u64 per dimension, which stand at {@code a + c · rank} and always. */
     boolean isShaped() {
-        return isFixed() && wire == Bytes.Wire.U64 && packedPerRank >>> LENGTH_SHIFT == 1;
+        return isFixed() && wire == Bytes.Wire.U64 && isPerRank;
     }
 
     /** The slot of the number of levels. */
@@ -136,15 +117,16 @@ final class Slot {
         this.counter = null;
         this.packed = located(wire, 0);
         this.packedPerRank = 0;
+        this.isPerRank = false;
     }
 
     static long located(int wire, int offset) {
-        return ((long) wire << WIRE_SHIFT) + (1L << LENGTH_SHIFT) + offset - Bytes.Wire.missing(wire);
+        return ((long) (offset - Bytes.Wire.missing(wire)) << WINDOW_SHIFT) + (1L << LENGTH_SHIFT) + wire;
     }
 
     /** Where the 8 bytes begin that end with the value, or with the first element. */
     static int window(long located) {
-        return (int) located & MASK;
+        return (int) (located >>> WINDOW_SHIFT);
     }
 
     static int offset(long located) {
@@ -152,11 +134,35 @@ final class Slot {
     }
 
     static int length(long located) {
-        return (int) (located >>> LENGTH_SHIFT) & MASK;
+        return (int) (located >>> LENGTH_SHIFT) & LENGTH_MASK;
+    }
+
+    /** The value of what was located and has an unsigned wire type. */
+    static long unsigned(byte[] bytes, long located) {
+        return Bytes.i64(bytes, window(located)) >>> located;
+    }
+
+    /** The value of what was located and has a signed wire type. */
+    static long signed(byte[] bytes, long located) {
+        return Bytes.i64(bytes, window(located)) >> (located & Bytes.Wire.SHIFT);
+    }
+
+    /** The array that was located. */
+    static long[] array(byte[] bytes, long located) {
+        return Bytes.array(bytes, window(located), wire(located), length(located));
+    }
+
+    /** Copies the array that was located, unless it is longer than there is room. */
+    static int array(byte[] bytes, long located, long[] into) {
+        int length = length(located);
+        if (length <= into.length) {
+            Bytes.copy(bytes, window(located), wire(located), length, into);
+        }
+        return length;
     }
 
     static int wire(long located) {
-        return (int) (located >>> WIRE_SHIFT);
+        return (int) located & WIRE_MASK;
     }
 
     static long failure(FieldStatus status) {
@@ -170,11 +176,11 @@ final class Slot {
     /** Locates the value in a payload (one level of it) that has passed its checks. */
     long locate(FlyweightDescriptor d, int base, int end) {
         if (depth) {
-            return packed + d.levels.length;
+            return packed + ((long) d.levels.length << WINDOW_SHIFT);
         }
-        long at = packed + packedPerRank * d.rank + base;
+        long at = packed + packedPerRank * d.rank + ((long) base << WINDOW_SHIFT);
         for (Variable step : before) {
-            at += step.size(d, base);
+            at += (long) step.size(d, base) << WINDOW_SHIFT;
         }
         if ((when != null && !when.holds(d, base))
                 || (guard != null && (guard.value(d, base) >>> guardBit & 1) == 0)
@@ -182,6 +188,26 @@ final class Slot {
             return NOT_PRESENT;
         }
         return varying == null ? at : at + ((long) length(d, base, end, offset(at)) << LENGTH_SHIFT);
+    }
+
+    /** Names the values that decide where it stands and whether it is there. */
+    void decided(FlyweightDescriptor d, int base, OutlineDraft draft) {
+        for (Variable step : before) {
+            step.decided(d, base, draft);
+        }
+        asked(when == null ? null : when.slot, d, base, draft);
+        asked(guard, d, base, draft);
+        asked(counter, d, base, draft);
+        if (hasSentinel) {
+            draft.decide(position(d, base), wire, sentinel);
+        }
+    }
+
+    private static void asked(@Nullable Slot slot, FlyweightDescriptor d, int base, OutlineDraft draft) {
+        if (slot != null) {
+            slot.decided(d, base, draft);
+            draft.decide(slot.position(d, base), slot.wire);
+        }
     }
 
     /** An unsigned scalar that is always there. */
@@ -304,6 +330,12 @@ final class Slot {
             @Nullable Slot counter,
             boolean buffers,
             int unit) {
+
+        /** Names the values that decide how long the step is. */
+        void decided(FlyweightDescriptor d, int base, OutlineDraft draft) {
+            asked(when == null ? null : when.slot, d, base, draft);
+            asked(counter, d, base, draft);
+        }
 
         /** Bytes that the step takes in a payload that has passed its checks. */
         int size(FlyweightDescriptor d, int base) {
