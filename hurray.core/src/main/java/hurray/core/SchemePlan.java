@@ -85,6 +85,28 @@ final class SchemePlan {
         return all;
     }
 
+    /**
+     * The quick answer to whether the parameter buffers that are present are in order: each at an index of its own, not below {@code least},
+     * and of exactly the size that it has to be. In a section that {@link #accepts accepts}.
+     *
+     * @return how many there are; -1 when one is not in order, or it takes a closer look
+     */
+    int buffersInOrder(FlyweightDescriptor d, int at, int end, int least) {
+        long seen = 0;
+        for (int i = 0; i < indices.length; i++) {
+            long located = indices[i].locate(d, at + head, end);
+            if (located >= 0) {
+                long index = Bytes.integer(d.bytes, Slot.offset(located), Slot.wire(located));
+                boolean there = index >= least && index < Math.min(d.bufferCount(), Long.SIZE);
+                if (!there || (seen >>> index & 1) != 0 || !sizes[i].isExactly(d, d.bufferSize((int) index))) {
+                    return -1;
+                }
+                seen |= 1L << index;
+            }
+        }
+        return Long.bitCount(seen);
+    }
+
     /** What a parameter buffer has to hold together, one parameter after the other; null when the descriptor does not tell. */
     @Nullable BigInteger need(FlyweightDescriptor d, List<Parameter> parameters, long index) {
         BigInteger bytes = BigInteger.ZERO;

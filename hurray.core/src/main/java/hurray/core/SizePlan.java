@@ -47,6 +47,12 @@ abstract sealed class SizePlan
         return answer == SizeMath.YES || (answer == SizeMath.UNSURE && fitsExactly(d, before, after));
     }
 
+    /** Whether a buffer behind the first certainly has to be of this size, unsigned, and no other. */
+    final boolean isExactly(FlyweightDescriptor d, long bytes) {
+        Need need = exact(d);
+        return need != null && need.high().bitLength() < Long.SIZE && need.high().longValue() == bytes;
+    }
+
     /** What to ask where {@link #quick} is unsure. */
     private boolean fitsExactly(FlyweightDescriptor d, long before, long after) {
         Need need = exact(d);

@@ -82,9 +82,17 @@ final class Verification {
             return false;
         }
         FlyweightDescriptor wellFormed = d.trusting();
+        return passes(wellFormed, scheme.schema) && parametersPass(wellFormed, layout, scheme, header, end);
+    }
+
+    private static boolean parametersPass(
+            FlyweightDescriptor d, LayoutPlan layout, SchemePlan scheme, int header, int end) {
+        int own = layout.bufferCount(d.rank);
+        int inOrder = scheme.buffersInOrder(d, header, end, own);
+        if (inOrder >= 0 && d.bufferCount() == own + inOrder) {
+            return true;
+        }
         Faults faults = Faults.first();
-        return passes(wellFormed, scheme.schema)
-                && new ParameterDiagnosis(wellFormed, faults, layout, scheme).run()
-                && faults.count() == 0;
+        return new ParameterDiagnosis(d, faults, layout, scheme).run() && faults.count() == 0;
     }
 }

@@ -38,7 +38,7 @@ final class ParameterSizes {
             long extent = Quantized.extent(tensor, axis);
             return extent == Descriptor.DYNAMIC
                     ? Optional.empty()
-                    : Optional.of(unsigned(extent).multiply(BigInteger.valueOf(width)));
+                    : Optional.of(times(extent, width));
         }
     }
 
@@ -79,6 +79,13 @@ final class ParameterSizes {
     private static BigInteger ceil(long extent, long block) {
         BigInteger size = unsigned(block);
         return unsigned(extent).add(size).subtract(BigInteger.ONE).divide(size);
+    }
+
+    /** Nearly all are small, and take one number. */
+    private static BigInteger times(long extent, int width) {
+        return extent >>> Integer.SIZE == 0
+                ? BigInteger.valueOf(extent * width)
+                : unsigned(extent).multiply(BigInteger.valueOf(width));
     }
 
     private static BigInteger unsigned(long value) {
