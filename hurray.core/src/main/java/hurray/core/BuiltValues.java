@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * that taking one down costs nothing but itself. A field is known by all but its name, as in reads.
  */
 final class BuiltValues {
+    /** Ranges from here on have one bit together. */
+    static final int FAR = Long.SIZE - 1;
+
     private static final int MANY = 256;
 
     private @Nullable Given latest;
@@ -20,6 +23,15 @@ final class BuiltValues {
 
     private int deepest;
     private long ranges;
+    /** Range of the fields of schemes, and of the section that they type. */
+    private final int schemes;
+
+    private @Nullable Given ofScheme;
+
+    /** @param schemes range of the section that schemes type; -1 where there is none */
+    BuiltValues(int schemes) {
+        this.schemes = schemes;
+    }
 
     /** The latest value, from which the others are found; null when there is none. */
     @Nullable Given latest() {
@@ -31,7 +43,12 @@ final class BuiltValues {
         return deepest;
     }
 
-    /** Ranges of the values, as bits; the highest bit stands for all ranges from 63 on. */
+    /** A value of a scheme, or of the section that schemes type; the latest. Null when there is none. */
+    @Nullable Given ofScheme() {
+        return ofScheme;
+    }
+
+    /** Ranges of the values, as bits; the highest bit stands for all ranges from {@value #FAR} on. */
     long ranges() {
         return ranges;
     }
@@ -50,7 +67,11 @@ final class BuiltValues {
         if (given.level > deepest) {
             deepest = given.level;
         }
-        ranges |= 1L << Math.min(given.range(), Long.SIZE - 1);
+        int range = given.range();
+        if (range == schemes) {
+            ofScheme = given;
+        }
+        ranges |= 1L << Math.min(range, FAR);
         count++;
     }
 
@@ -96,6 +117,7 @@ final class BuiltValues {
         count = 0;
         deepest = 0;
         ranges = 0;
+        ofScheme = null;
         for (Given given : all.reversed()) {
             push(given);
         }

@@ -57,6 +57,11 @@ final class ByteSink {
 
     /** Writes 8 bytes for each value. */
     void put(int at, long[] values) {
+        put(values, bytes, at);
+    }
+
+    /** Writes 8 bytes for each value to a place. */
+    static void put(long[] values, byte[] bytes, int at) {
         for (int i = 0; i < values.length; i++) {
             Bytes.putI64(bytes, at + Long.BYTES * i, values[i]);
         }

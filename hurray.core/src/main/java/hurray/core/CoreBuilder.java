@@ -35,7 +35,7 @@ final class CoreBuilder implements DescriptorBuilder {
     final Registry registry;
     final int typeTag;
     final long[] shape;
-    final BuiltValues values = new BuiltValues();
+    final BuiltValues values;
     /** All that were asked for; two on one bit are told apart, and refused, when they are written. */
     final List<SectionKey> sections = new ArrayList<>();
 
@@ -58,6 +58,8 @@ final class CoreBuilder implements DescriptorBuilder {
         if (typeTag >>> 8 != 0) {
             throw new IllegalArgumentException("type tag " + typeTag + " does not fit a byte");
         }
+        SectionPlan typed = registry.typedSection();
+        this.values = new BuiltValues(typed == null ? -1 : typed.range);
         this.registry = registry;
         this.typeTag = typeTag;
         this.shape = shape.clone();

@@ -80,9 +80,7 @@ final class DescriptorWriter {
         bytes[Format.AT_TYPE] = (byte) builder.typeTag;
         bytes[Format.AT_LAYOUT] = (byte) layout.tag;
         Bytes.putI32(bytes, Format.AT_RANK, shape.length);
-        for (int i = 0; i < shape.length; i++) {
-            Bytes.putI64(bytes, Format.HEADER + Long.BYTES * i, shape[i]);
-        }
+        ByteSink.put(shape, bytes, Format.HEADER);
         Bytes.putI64(bytes, Format.byteOffsetAt(shape.length), builder.byteOffset);
     }
 

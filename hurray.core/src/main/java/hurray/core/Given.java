@@ -16,9 +16,10 @@ final class Given {
     final Field field;
     final int id;
     /** Ordinal of the {@link hurray.api.FieldKind}. */
-    final int kind;
+    final byte kind;
 
-    final int level;
+    /** 0 to 255. */
+    final short level;
     /** The bits of a scalar. */
     final long bits;
     /** The elements of an array; null for a scalar. */
@@ -30,8 +31,8 @@ final class Given {
     Given(Field field, int id, int kind, int level, long bits, long @Nullable [] elements) {
         this.field = field;
         this.id = id;
-        this.kind = kind;
-        this.level = level;
+        this.kind = (byte) kind;
+        this.level = (short) level;
         this.bits = bits;
         this.elements = elements;
     }
@@ -39,6 +40,11 @@ final class Given {
     /** The vendor whose field it is; most have none. */
     long owner() {
         return FieldIds.isPrivate(id) ? field.owner() : 0;
+    }
+
+    /** See {@link WriteSpot#key(int, int)}. */
+    int key() {
+        return WriteSpot.key(id, kind);
     }
 
     /** All of the identifier but the index. */

@@ -1,48 +1,30 @@
 package hurray.core;
 
 import hurray.api.BufferHandle;
-import hurray.api.BuilderException;
 import hurray.api.FieldIds;
 import hurray.api.Limits;
 import hurray.api.SchemeKey;
 import hurray.api.SectionKey;
-import hurray.spi.SectionSchema.Framing;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fast way to write what a builder holds: each value at once to where it stands. That is all there is to do for what consists of the
- * format's own parts, with all buffers and all values given; for anything else it gives up, and {@link DescriptorWriter} works out what is
- * missing, or tells what is wrong.
+ * The fast way to write what a builder holds: each value at once to where it stands, see {@link WriteForm}. That is all there is to do for
+ * what consists of the format's own parts, with all buffers and all values given; for anything else it gives up, and
+ * {@link DescriptorWriter} works out what is missing, or tells what is wrong.
  */
 final class QuickWriter {
-    private static final QuickPayload[] NONE = {};
-
     private final CoreBuilder builder;
-    private final Registry registry;
-    private final int rank;
-    private final @Nullable SectionPlan typed;
     private final LayoutPlan layout;
-    /** The layout's, where its values stand where the rank says; else {@link #nested} is. */
-    private final @Nullable QuickPayload payload;
+    private final WriteForm form;
+    private final @Nullable QuickLevels levels;
 
-    private final @Nullable PayloadWriter nested;
-    /** By {@link SectionPlan#place}. */
-    private @Nullable QuickPayload[] sections = NONE;
-
-    private int flags;
-    /** Its values are those of the section that it types. */
-    private @Nullable SchemePlan scheme;
-
-    private QuickWriter(CoreBuilder builder, LayoutPlan layout) {
+    private QuickWriter(CoreBuilder builder, LayoutPlan layout, WriteForm form) {
         this.builder = builder;
-        this.registry = builder.registry;
-        this.rank = builder.shape.length;
-        this.typed = registry.typedSection();
         this.layout = layout;
-        WritePlan plan = layout.payload.writing();
-        this.payload = plan.isRigid ? new QuickPayload(plan, rank, 0) : null;
-        this.nested = plan.isRigid ? null : new PayloadWriter(plan, rank, builder.values.deepest() + 1);
+        this.form = form;
+        this.levels =
+                form.levels == null ? null : new QuickLevels(form, form.levels, builder.values.deepest() + 1);
     }
 
     /** The bytes of a descriptor; null when it takes more than writing. */
@@ -52,145 +34,61 @@ final class QuickWriter {
         if (layout == null || !builder.buffersGiven || builder.buffers.size() > DescriptorWriter.MOST_BUFFERS) {
             return null;
         }
-        QuickWriter writer = new QuickWriter(builder, layout);
-        try {
-            return writer.find() ? writer.write() : null;
-        } catch (BuilderException e) {
-            return null; // which is told when it is met again
-        }
+        WriteForm form = form(builder, layout);
+        return form == null ? null : new QuickWriter(builder, layout, form).write();
     }
 
-    /** Finds the parts. */
-    private boolean find() {
-        boolean wantsScheme = false;
-        for (SectionKey key : builder.sections) {
-            SectionPlan plan = key.bit() >= FieldIds.VENDOR_BIT ? null : registry.section(key.range());
-            wantsScheme |= plan == typed;
-            if (plan == null || plan.bit != key.bit() || (plan != typed && section(plan) == null)) {
-                return false;
+    private static @Nullable WriteForm form(CoreBuilder builder, LayoutPlan layout) {
+        Registry registry = builder.registry;
+        SectionPlan typed = registry.typedSection();
+        long typedRange = typed == null || typed.range >= BuiltValues.FAR ? 0 : 1L << typed.range;
+        long ranges = (builder.values.ranges() & ~(1L << FieldIds.LAYOUT)) | named(builder);
+        SchemeKey named = builder.scheme;
+        if (named != null) {
+            ranges |= typedRange;
+        }
+        SchemePlan scheme = null;
+        if ((ranges & typedRange) != 0) {
+            scheme = named == null ? scheme(registry, builder.values.ofScheme()) : scheme(registry, named);
+        }
+        boolean lacksScheme = scheme == null && (named != null || (ranges & typedRange) != 0);
+        return lacksScheme || ranges < 0
+                ? null
+                : layout.payload.writing().form(registry, builder.shape.length, ranges, scheme);
+    }
+
+    /** Ranges of the sections that were named, as bits; negative when one has none that can be written here. */
+    private static long named(CoreBuilder builder) {
+        long ranges = 0;
+        if (!builder.sections.isEmpty()) {
+            for (SectionKey key : builder.sections) {
+                SectionPlan plan = key.bit() >= FieldIds.VENDOR_BIT ? null : builder.registry.section(key.range());
+                boolean isKnown = plan != null && plan.bit == key.bit();
+                ranges |= 1L << (isKnown ? Math.min(key.range(), BuiltValues.FAR) : BuiltValues.FAR);
             }
         }
-        SchemeKey key = builder.scheme;
-        if (key != null && scheme(key.tag(), key.owner()) == null) {
-            return false;
-        }
-        return findAll() && (!wantsScheme || scheme != null);
+        return ranges;
     }
 
-    /** Finds the parts that values are for, without asking each. */
-    private boolean findAll() {
-        for (long left = builder.values.ranges() & ~(1L << FieldIds.LAYOUT); left != 0; left &= left - 1) {
-            SectionPlan plan = registry.section(Long.numberOfTrailingZeros(left));
-            if (left < 0 || plan == null || (plan == typed ? schemeOf(plan) : section(plan)) == null) {
-                return false;
-            }
-        }
-        return nested == null || takeNested(nested);
+    private static @Nullable SchemePlan scheme(Registry registry, SchemeKey key) {
+        return key.owner() == 0 ? registry.scheme(key.tag(), 0) : null;
     }
 
-    /** The scheme of any of the values that a section has. */
-    private @Nullable QuickPayload schemeOf(SectionPlan plan) {
-        for (Given value = builder.values.latest(); value != null; value = value.before) {
-            if (value.range() == plan.range) {
-                return scheme(FieldIds.discriminant(value.id), value.owner());
-            }
-        }
-        return null;
-    }
-
-    private boolean takeNested(PayloadWriter writer) {
-        for (Given value = builder.values.latest(); value != null; value = value.before) {
-            if (value.range() == FieldIds.LAYOUT && !writer.take(value)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** The part that a value is for; null when there is none, or it is not written here. */
-    private @Nullable QuickPayload part(Given value) {
-        if (value.range() == FieldIds.LAYOUT) {
-            return payload;
-        }
-        SectionPlan plan = registry.section(value.range());
-        if (plan == null || plan != typed) {
-            return plan == null ? null : section(plan);
-        }
-        return scheme(FieldIds.discriminant(value.id), value.owner());
-    }
-
-    private @Nullable QuickPayload section(SectionPlan plan) {
-        QuickPayload known = sections.length == 0 ? null : sections[plan.place];
-        return known != null ? known : carry(plan, plan.payload.writing(), plan.head);
-    }
-
-    private @Nullable QuickPayload scheme(int tag, long owner) {
-        if (typed == null || owner != 0) {
-            return null;
-        }
-        if (scheme != null) {
-            return scheme.tag == tag ? sections[typed.place] : null;
-        }
-        SchemePlan found = registry.scheme(tag, 0);
-        QuickPayload part = found == null ? null : carry(typed, found.payload.writing(), typed.head + found.head);
-        scheme = part == null ? null : found;
-        return part;
-    }
-
-    private @Nullable QuickPayload carry(SectionPlan plan, WritePlan writing, int head) {
-        if (!writing.isRigid) {
-            return null;
-        }
-        if (sections.length == 0) {
-            sections = new QuickPayload[registry.sectionPlaces()];
-        }
-        QuickPayload section = new QuickPayload(writing, rank, head);
-        sections[plan.place] = section;
-        flags |= 1 << plan.bit;
-        return section;
+    private static @Nullable SchemePlan scheme(Registry registry, @Nullable Given value) {
+        return value == null || value.owner() != 0 ? null : registry.scheme(FieldIds.discriminant(value.id), 0);
     }
 
     private byte @Nullable [] write() {
-        int start = Format.byteOffsetAt(rank) + Long.BYTES;
-        long table = payload != null ? payload.place(start) : start + bytesOf(nested);
-        long end = place(table + 1 + (long) Format.HANDLE * builder.buffers.size());
-        if (end > Limits.CEILING) {
+        int payload = Format.byteOffsetAt(builder.shape.length) + Long.BYTES;
+        int table = levels == null ? payload + form.layoutBytes : levels.place(builder.values.latest(), payload);
+        int sections = table + 1 + Format.HANDLE * builder.buffers.size();
+        int end = sections + form.sectionBytes;
+        if (table < 0 || end > Limits.CEILING) {
             return null;
         }
-        byte[] bytes = nested == null ? new byte[(int) end] : nest(nested, start, (int) table, (int) end);
-        if (bytes == null) {
-            return null;
-        }
-        DescriptorWriter.writeHeader(builder, layout, flags, bytes);
-        return buffers(bytes, (int) table) && values(bytes) && complete(bytes) ? bytes : null;
-    }
-
-    private static long bytesOf(@Nullable PayloadWriter writer) {
-        return writer == null ? 0 : writer.bytes();
-    }
-
-    /** Writes a layout that nests or varies into the middle of as many bytes as there will be; null when it has another length. */
-    private byte @Nullable [] nest(PayloadWriter layout, int start, int table, int end) {
-        ByteSink out = new ByteSink(end);
-        out.add(start);
-        layout.write(out, builder.buffers.size());
-        if (out.length() != table || layout.hasLeftOver()) {
-            return null;
-        }
-        out.add((long) end - table);
-        return out.toByteArray();
-    }
-
-    /** Says where the sections are that begin at a place: what is behind them. */
-    private long place(long start) {
-        long at = start;
-        if (flags != 0) {
-            for (SectionPlan plan : registry.sections) {
-                QuickPayload section = sections[plan.place];
-                at = section == null ? at : section.place(at);
-            }
-        }
-        return at;
+        byte[] bytes = new byte[end];
+        DescriptorWriter.writeHeader(builder, layout, form.flags, bytes);
+        return buffers(bytes, table) && values(bytes, payload, sections) ? bytes : null;
     }
 
     private boolean buffers(byte[] bytes, int table) {
@@ -204,46 +102,27 @@ final class QuickWriter {
         return fits;
     }
 
-    /** Writes the values; false when one can't be written just like that. */
-    private boolean values(byte[] bytes) {
-        QuickPayload part = null;
-        int known = -1;
+    /** Writes the values and what follows from them; false when that takes more than writing. */
+    private boolean values(byte[] bytes, int payload, int sections) {
+        long present = 0;
         for (Given value = builder.values.latest(); value != null; value = value.before) {
-            if (value.part() != known) {
-                known = value.part();
-                part = part(value);
+            WriteSpot spot = form.spot(value.id);
+            if (spot.key != value.key()) {
+                return false;
             }
-            boolean isDone =
-                    part == null ? nested != null && value.range() == FieldIds.LAYOUT : part.write(value, bytes);
-            if (!isDone) {
+            boolean fits;
+            if (levels != null && !spot.isOfSection) {
+                fits = levels.write(spot, value, bytes);
+            } else {
+                boolean isLatest = (present & spot.bit) == 0;
+                present |= spot.bit;
+                int at = (spot.isOfSection ? sections : payload) + spot.at;
+                fits = value.level == 0 && (!isLatest || spot.write(value, bytes, at));
+            }
+            if (!fits) {
                 return false;
             }
         }
-        return true;
-    }
-
-    /** Writes what follows from the values; false when some are missing. */
-    private boolean complete(byte[] bytes) {
-        boolean complete = payload == null || payload.complete(bytes);
-        if (flags != 0) {
-            for (SectionPlan plan : registry.sections) {
-                QuickPayload section = sections[plan.place];
-                if (section != null) {
-                    complete &= section.complete(bytes);
-                    frame(plan, section, bytes);
-                }
-            }
-        }
-        return complete;
-    }
-
-    private void frame(SectionPlan plan, QuickPayload section, byte[] bytes) {
-        if (plan.framing != Framing.BARE) {
-            Bytes.putI32(bytes, section.start() - section.head, section.length() - 4);
-        }
-        if (scheme != null && plan == typed) {
-            int word = scheme.tag | scheme.schema.version() << 8 | section.flags() << 16;
-            Bytes.putI32(bytes, section.start() - scheme.head, word);
-        }
+        return form.complete(bytes, present, payload, sections) && (levels == null || levels.agree(bytes));
     }
 }

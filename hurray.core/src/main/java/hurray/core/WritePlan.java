@@ -15,6 +15,7 @@ final class WritePlan {
     private static final int KIND_BITS = 4;
     private static final int KIND = (1 << KIND_BITS) - 1;
     private static final int[] NO_INDICES = {};
+    private static final int FORMS = 1 << 6;
 
     final PayloadSchema schema;
     final WriteStep[] steps;
@@ -31,13 +32,11 @@ final class WritePlan {
     /** Whether every value stands where the rank says, and a bit of 64 can stand for each. */
     final boolean isRigid;
 
-    /** Values that have to be given or worked out, as bits by number. */
-    final long required;
+    /** Whether all that varies is which values a level has, and how many levels there are, and a bit of 64 can stand for each value. */
+    final boolean hasLevels;
 
-    final Mask[] masks;
-
-    /** Numbers of the values for which another may stand. */
-    final int[] sentinels;
+    /** Those that have been asked for; places are shared, since there may be more than can be kept. */
+    private final @Nullable WriteForm[] forms = new WriteForm[FORMS];
 
     private final int fixed;
     private final int perRank;
@@ -75,14 +74,11 @@ final class WritePlan {
         }
         this.fixed = a;
         this.perRank = c;
-        this.isRigid =
-                steps.length <= Long.SIZE && !varies() && !(!all.isEmpty() && all.getLast() instanceof Step.Nest);
-        this.required = isRigid ? required() : 0;
-        this.masks = isRigid ? masks() : new Mask[0];
-        this.sentinels = isRigid ? sentinels() : NO_INDICES;
         this.nest = !all.isEmpty() && all.getLast() instanceof Step.Nest last ? last : null;
         this.decider = nest == null ? NONE : WriteStep.number(nest.field(), values);
         this.looksBack = back || nest != null;
+        this.isRigid = steps.length <= Long.SIZE && nest == null && !varies();
+        this.hasLevels = steps.length <= Long.SIZE && !isRigid && areLevels();
         List<Field> fields = schema.fields();
         this.width = fields.size();
         int low = 0xFF;
@@ -99,14 +95,6 @@ final class WritePlan {
         }
     }
 
-    /**
-     * A value whose bits say which others are there.
-     *
-     * @param bits    the bits
-     * @param members for each, the numbers of the values that are there together or not at all, as bits
-     */
-    record Mask(WriteStep step, long[] bits, long[] members) {}
-
     private boolean varies() {
         for (WriteStep step : steps) {
             if (step.varies) {
@@ -116,41 +104,34 @@ final class WritePlan {
         return false;
     }
 
-    private long required() {
-        long bits = 0;
-        for (int i = 0; i < steps.length; i++) {
-            boolean isPlain = steps[i].mask == null && !steps[i].step.optional();
-            bits |= isPlain ? 1L << i : 0;
-        }
-        return bits;
-    }
-
-    private Mask[] masks() {
-        List<Mask> all = new ArrayList<>();
+    private boolean areLevels() {
         for (WriteStep step : steps) {
-            if (step.mask != null) {
-                long[] bits = new long[Long.bitCount(step.mask.guarding())];
-                long[] members = new long[bits.length];
-                long left = step.mask.guarding();
-                for (int i = 0; i < bits.length; i++, left &= left - 1) {
-                    bits[i] = Long.lowestOneBit(left);
-                    members[i] = step.mask.guarded(bits[i]);
-                }
-                all.add(new Mask(step, bits, members));
+            boolean isPlain = step.mask == null && step.sentinel == null && !step.isGuarded && step.varying == null;
+            if (!isPlain || (step.when != null && !steps[step.when.number()].isPlain)) {
+                return false;
             }
         }
-        return all.toArray(new Mask[0]);
+        return nest == null || steps[decider].isPlain;
     }
 
-    private int[] sentinels() {
-        int[] all = NO_INDICES;
-        for (int i = 0; i < steps.length; i++) {
-            if (steps[i].sentinel != null && steps[i].mask == null) {
-                all = Arrays.copyOf(all, all.length + 1);
-                all[all.length - 1] = i;
-            }
-        }
-        return all;
+    /**
+     * Where everything stands in a descriptor with this layout.
+     *
+     * @param ranges those of its sections, as bits
+     * @param scheme one of the format's own
+     * @return null when values don't stand where these say
+     */
+    @Nullable WriteForm form(Registry registry, int rank, long ranges, @Nullable SchemePlan scheme) {
+        int place = (rank + FORMS / 8 * (Long.hashCode(ranges) + (scheme == null ? 0 : scheme.tag))) & (FORMS - 1);
+        WriteForm form = forms[place];
+        return form != null && form.isFor(rank, ranges, scheme) ? form : make(registry, rank, ranges, scheme, place);
+    }
+
+    private @Nullable WriteForm make(
+            Registry registry, int rank, long ranges, @Nullable SchemePlan scheme, int place) {
+        WriteForm form = WriteFormDraft.form(registry, this, rank, ranges, scheme);
+        forms[place] = form;
+        return form;
     }
 
     private void enter(int id, int entry) {

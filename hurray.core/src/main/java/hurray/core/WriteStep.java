@@ -10,12 +10,13 @@ import hurray.spi.Step;
 import hurray.spi.WireType;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A value of a payload, worked out for writing: with all that would have to be looked for among the steps around it. */
 final class WriteStep {
-    private static final int WHOLE = 0;
+    /** Forms of values on the wire: one that takes all 8 bytes, then the shorter ones. */
+    static final int WHOLE = 0;
+
     private static final int UNSIGNED = 1;
     private static final int SIGNED = 2;
     private static final int FLOAT = 3;
@@ -60,9 +61,9 @@ final class WriteStep {
     final int a;
 
     final int c;
-    private final int form;
+    final int form;
     /** Bits that the wire has less than 64. */
-    private final int unused;
+    final int unused;
 
     /** @param values all values of the payload, by number */
     WriteStep(Step.Value step, int a, int c, List<Step> steps, List<Step.Value> values) {
@@ -153,64 +154,20 @@ final class WriteStep {
         }
     }
 
-    /** Writes a value to where it stands in a level that begins at a place; false when it does not fit, or has to be looked at. */
-    boolean write(Given value, byte[] bytes, int level, int rank) {
-        int at = level + a + c * rank;
-        if (value.elements != null) {
-            return write(value.elements, bytes, at, rank);
-        }
-        if (mask != null || (sentinel != null && sentinel.value() == value.bits)) {
-            return false;
-        }
-        return write(value.bits, bytes, at);
-    }
-
-    /** Writes a mask. */
-    void writeMask(byte[] bytes, int level, int rank, long bits) {
-        Bytes.put(bytes, level + a + c * rank, bits, width);
-    }
-
-    /**
-     * Writes what stands for an absent value.
-     *
-     * @return the flag that goes with it
-     */
-    int writeSentinel(byte[] bytes, int level, int rank) {
-        Step.Sentinel absent = Objects.requireNonNull(sentinel);
-        Bytes.put(bytes, level + a + c * rank, absent.value(), width);
-        return absent.flag() < 0 ? 0 : 1 << absent.flag();
-    }
-
-    private boolean write(long[] elements, byte[] bytes, int at, int rank) {
-        boolean fits = elements.length == (items + perRank * rank) * words;
-        for (int i = 0; fits && i < elements.length; i++) {
-            fits = write(elements[i], bytes, at + width * i);
-        }
-        return fits;
-    }
-
-    private boolean write(long value, byte[] bytes, int at) {
-        if (form == WHOLE) {
-            Bytes.putI64(bytes, at, value);
-            return true;
-        }
-        Bytes.put(bytes, at, onWire(value), width);
-        return fits(value);
-    }
-
     /** The bits that stand on the wire; refused when the value does not fit. */
     long wire(long bits) {
-        if (!fits(bits)) {
+        if (!fits(form, unused, bits)) {
             throw refusal(bits);
         }
-        return onWire(bits);
+        return onWire(form, bits);
     }
 
-    private long onWire(long bits) {
+    /** The bits that stand on the wire for a value that {@link #fits fits}. */
+    static long onWire(int form, long bits) {
         return form == FLOAT ? Float.floatToRawIntBits((float) Double.longBitsToDouble(bits)) & LOW : bits;
     }
 
-    private boolean fits(long bits) {
+    static boolean fits(int form, int unused, long bits) {
         if (form == FLOAT) {
             double value = Double.longBitsToDouble(bits);
             return (float) value == value || Double.isNaN(value);
