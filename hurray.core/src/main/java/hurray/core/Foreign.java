@@ -14,6 +14,7 @@ import hurray.spi.Violation;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
@@ -164,6 +165,10 @@ final class Foreign {
         } catch (Throwable e) {
             throw failure(tensor.registry.nameOf(schema), what, e);
         }
+        return made(schema, what, tensor, result);
+    }
+
+    private static <T> T made(PayloadSchema schema, String what, FlyweightDescriptor tensor, @Nullable T result) {
         if (result == null) {
             throw new ProviderException(tensor.registry.nameOf(schema) + ": its " + what + " gave null");
         }
@@ -186,8 +191,13 @@ final class Foreign {
 
     /** Runs the code of a size in bytes, and makes sure that it is one; null when it can't tell. */
     static @Nullable BigInteger bytes(PayloadSchema schema, ByteRule rule, FlyweightDescriptor tensor) {
-        BigInteger bytes =
-                call(schema, "size", tensor, () -> rule.bytes(tensor)).orElse(null);
+        Optional<BigInteger> counted;
+        try {
+            counted = rule.bytes(tensor); // not handed to call(): each build of a quantized tensor comes along here
+        } catch (Throwable e) {
+            throw failure(tensor.registry.nameOf(schema), "size", e);
+        }
+        BigInteger bytes = made(schema, "size", tensor, counted).orElse(null);
         if (bytes != null && (bytes.signum() < 0 || !fits(bytes))) {
             throw new ProviderException(tensor.registry.nameOf(schema) + ": its size gave " + words(bytes) + " bytes");
         }

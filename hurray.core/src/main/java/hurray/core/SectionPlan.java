@@ -25,6 +25,9 @@ final class SectionPlan {
     /** All that there is to check but for code, in most sections. */
     final @Nullable Stretch bare;
 
+    /** What only a verification checks. */
+    final PayloadCheck[] verifications;
+
     private final InsidePlan[] inside;
     /** Those in code. */
     private final PayloadCheck[] checks;
@@ -40,6 +43,7 @@ final class SectionPlan {
         this.head = framing == Framing.BARE ? 0 : framed;
         this.place = range - FieldIds.QUANTIZATION;
         this.bare = framing == Framing.BARE ? payload.program.whole : null;
+        this.verifications = schema.verifications().toArray(new PayloadCheck[0]);
         List<PayloadCheck> code = new ArrayList<>();
         List<InsidePlan> declared = new ArrayList<>();
         for (PayloadCheck check : schema.checks()) {

@@ -56,13 +56,13 @@ final class Verification {
             return true;
         }
         for (SectionPlan plan : d.registry.sections) {
-            if ((flags >>> plan.bit & 1) != 0 && !passes(d, plan.schema)) {
+            if ((flags >>> plan.bit & 1) != 0 && Foreign.first(plan.schema, plan.verifications, d) != null) {
                 return false;
             }
         }
         for (int bits = flags & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             SectionPlan plan = Decoder.vendorPlan(d, Integer.numberOfTrailingZeros(bits));
-            if (plan == null || !passes(d, plan.schema)) {
+            if (plan == null || Foreign.first(plan.schema, plan.verifications, d) != null) {
                 return false;
             }
         }
@@ -81,8 +81,17 @@ final class Verification {
         if (scheme == null || !SchemeLocator.isWellFormed(d, scheme, header, end)) {
             return false;
         }
-        FlyweightDescriptor wellFormed = d.trusting();
+        FlyweightDescriptor wellFormed = typed(d, scheme);
         return passes(wellFormed, scheme.schema) && parametersPass(wellFormed, layout, scheme, header, end);
+    }
+
+    /** The same descriptor, for reads that need not ask again whether the bytes obey the scheme: they do. */
+    private static FlyweightDescriptor typed(FlyweightDescriptor d, SchemePlan scheme) {
+        if (scheme.owner != 0) {
+            return d.trusting();
+        }
+        d.spots = d.spots.typed(d.registry, scheme, d.rank);
+        return d;
     }
 
     private static boolean parametersPass(

@@ -7,7 +7,6 @@ import hurray.api.U64Field;
 import hurray.spi.PayloadCheck;
 import hurray.spi.TensorView;
 import hurray.spi.Violation;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +21,9 @@ enum Advice implements PayloadCheck {
     /** A deviation is not negative; NaN is no deviation. */
     STDDEV;
 
-    private static final List<U64Field> LAYOUT_NNZ =
-            List.of(LayoutFields.COO_NNZ, LayoutFields.CSR_NNZ, LayoutFields.CSC_NNZ, LayoutFields.CSF_NNZ);
+    private static final U64Field[] LAYOUT_NNZ = {
+        LayoutFields.COO_NNZ, LayoutFields.CSR_NNZ, LayoutFields.CSC_NNZ, LayoutFields.CSF_NNZ
+    };
 
     @Override
     public @Nullable Violation check(TensorView tensor) {
