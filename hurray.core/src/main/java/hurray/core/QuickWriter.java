@@ -23,8 +23,7 @@ final class QuickWriter {
         this.builder = builder;
         this.layout = layout;
         this.form = form;
-        this.levels =
-                form.levels == null ? null : new QuickLevels(form, form.levels, builder.values.deepest() + 1);
+        this.levels = form.levels == null ? null : new QuickLevels(form, form.levels, builder.values.deepest() + 1);
     }
 
     /** The bytes of a descriptor; null when it takes more than writing. */

@@ -50,7 +50,9 @@ abstract sealed class SizePlan
     /** Whether a buffer behind the first certainly has to be of this size, unsigned, and no other. */
     final boolean isExactly(FlyweightDescriptor d, long bytes) {
         Need need = exact(d);
-        return need != null && need.high().bitLength() < Long.SIZE && need.high().longValue() == bytes;
+        return need != null
+                && need.high().bitLength() < Long.SIZE
+                && need.high().longValue() == bytes;
     }
 
     /** What to ask where {@link #quick} is unsure. */

@@ -12,7 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param decider   the value that says whether another level follows; null where none ever does
  * @param nests     what it says then
  */
-record WriteLevels(WriteSpot[] spots, long required, Sometimes[] sometimes, @Nullable WriteSpot decider, long nests) {
+record WriteLevels(
+        WriteSpot[] spots,
+        long required,
+        Sometimes[] sometimes,
+        @Nullable WriteSpot decider,
+        long nests) {
 
     /**
      * A value that only some levels have.

@@ -127,8 +127,7 @@ final class WritePlan {
         return form != null && form.isFor(rank, ranges, scheme) ? form : make(registry, rank, ranges, scheme, place);
     }
 
-    private @Nullable WriteForm make(
-            Registry registry, int rank, long ranges, @Nullable SchemePlan scheme, int place) {
+    private @Nullable WriteForm make(Registry registry, int rank, long ranges, @Nullable SchemePlan scheme, int place) {
         WriteForm form = WriteFormDraft.form(registry, this, rank, ranges, scheme);
         forms[place] = form;
         return form;

@@ -36,9 +36,7 @@ final class ParameterSizes {
         @Override
         public Optional<BigInteger> bytes(TensorView tensor) {
             long extent = Quantized.extent(tensor, axis);
-            return extent == Descriptor.DYNAMIC
-                    ? Optional.empty()
-                    : Optional.of(times(extent, width));
+            return extent == Descriptor.DYNAMIC ? Optional.empty() : Optional.of(times(extent, width));
         }
     }
 
