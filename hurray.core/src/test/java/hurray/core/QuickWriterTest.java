@@ -1,6 +1,7 @@
 package hurray.core;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hurray.api.BufferHandle;
@@ -103,6 +104,25 @@ class QuickWriterTest {
         }
         assertTrue(quick > 6_000, quick + " were written quickly");
         assertTrue(refused > 1_000, refused + " were refused");
+    }
+
+    @Test
+    void aValueThatStandsForAnAbsentOneIsLeftToTheCarefulWay() {
+        U64Field field = Keys.u64(1);
+        LayoutSchema schema = PayloadSchema.layout(0x21, "absent")
+                .u8(field)
+                .absentAs(7)
+                .moreBuffers()
+                .build();
+        CoreBuilder builder = new CoreBuilder(Lab.registry(false, schema), Draft.FLOAT32, new long[0])
+                .layout(new LayoutKey(0x21, 0, "absent"))
+                .buffer(new BufferHandle(0, 64, 0, 0, 0));
+        compare(builder);
+        compare(builder.set(field, 0, 6));
+        assertEquals(2, quick);
+        compare(builder.set(field, 0, 7));
+        assertEquals(2, quick);
+        assertEquals(1, refused);
     }
 
     private static Random random(String what, long standard) {
