@@ -51,6 +51,11 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
                 && (owner == 0 || owner == spots[Outline.owner(place)]);
     }
 
+    /** Whether what stands at a place is the number of levels, and a field asks for it. */
+    private static boolean isImmediate(int place, long[] spots, int id, int level, long owner) {
+        return spots[place] == (Outline.key(id, level, U64) | Outline.IMMEDIATE) && Outline.hasKey(level) && owner == 0;
+    }
+
     /** Locates a field that is not in the spots, or is there in another way. */
     private long locate(int id, int level, int kind, long owner) {
         if (Outline.isUnknown(spots)) {
@@ -84,7 +89,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         if (isAt(place, spots, id, level, U64, owner)) {
             return Slot.unsigned(bytes, spots[place + 1]);
         }
-        return spots[place] == (Outline.key(id, level, U64) | Outline.IMMEDIATE) && owner == 0 && Outline.hasKey(level)
+        return isImmediate(place, spots, id, level, owner)
                 ? Slot.window(spots[place + 1])
                 : integerLater(id, level, U64, owner);
     }
@@ -139,6 +144,10 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         int place = Outline.place(id, level);
         if (isAt(place, spots, id, level, U64, owner) && out.length != 0) {
             out[0] = Slot.unsigned(bytes, spots[place + 1]);
+            return FieldStatus.PRESENT;
+        }
+        if (isImmediate(place, spots, id, level, owner) && out.length != 0) {
+            out[0] = Slot.window(spots[place + 1]);
             return FieldStatus.PRESENT;
         }
         return tryInteger(id, level, U64, owner, out);

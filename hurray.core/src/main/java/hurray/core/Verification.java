@@ -90,7 +90,7 @@ final class Verification {
         if (scheme.owner != 0) {
             return d.trusting();
         }
-        d.spots = d.spots.typed(d.registry, scheme, d.rank);
+        d.typed = true;
         return d;
     }
 
