@@ -147,8 +147,11 @@ final class Bytes {
             }
         } else {
             int width = Wire.width(wire);
+            int shift = Wire.shift(wire);
+            long sign = Wire.sign(wire);
             for (int i = 0; i < length; i++) {
-                into[i] = upper(bytes, window + width * i, wire);
+                into[i] = ((i64(bytes, window + width * i) >>> shift) ^ sign)
+                        - sign; // one loop for both, without a branch
             }
         }
     }
@@ -185,6 +188,11 @@ final class Bytes {
         /** By how much the 8 bytes that end with a value are to be shifted. */
         static int shift(int wire) {
             return wire & SHIFT;
+        }
+
+        /** The bit that says of a value which is signed, and has not all 8 bytes, whether it is negative; 0 for others. */
+        static long sign(int wire) {
+            return (long) (wire & SIGNED) << (Long.SIZE - 1 - shift(wire));
         }
 
         /** Bytes that a value has less than 8. */

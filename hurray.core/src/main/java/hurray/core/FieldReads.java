@@ -44,18 +44,6 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         outline();
     }
 
-    /** Whether what stands at a place is what was located for a field. */
-    private static boolean isAt(int place, long[] spots, int id, int level, int kind, long owner) {
-        return spots[place] == Outline.key(id, level, kind)
-                && Outline.hasKey(level)
-                && (owner == 0 || owner == spots[Outline.owner(place)]);
-    }
-
-    /** Whether what stands at a place is the number of levels, and a field asks for it. */
-    private static boolean isImmediate(int place, long[] spots, int id, int level, long owner) {
-        return spots[place] == (Outline.key(id, level, U64) | Outline.IMMEDIATE) && Outline.hasKey(level) && owner == 0;
-    }
-
     /** Locates a field that is not in the spots, or is there in another way. */
     private long locate(int id, int level, int kind, long owner) {
         if (Outline.isUnknown(spots)) {
@@ -86,10 +74,11 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private long unsigned(int id, int level, long owner) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        if (isAt(place, spots, id, level, U64, owner)) {
+        long key = Outline.key(id, level, U64);
+        if (Outline.has(spots, place, key, level, owner)) {
             return Slot.unsigned(bytes, spots[place + 1]);
         }
-        return isImmediate(place, spots, id, level, owner)
+        return Outline.has(spots, place, key | Outline.IMMEDIATE, level, owner)
                 ? Slot.window(spots[place + 1])
                 : integerLater(id, level, U64, owner);
     }
@@ -97,11 +86,15 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private long signed(int id, int level, long owner) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        return isAt(place, spots, id, level, I64, owner)
+        return Outline.has(spots, place, Outline.key(id, level, I64), level, owner)
                 ? Slot.signed(bytes, spots[place + 1])
                 : integerLater(id, level, I64, owner);
     }
 
+    /**
+     * The long way to a value. It is called last, and too long to become part of code that reads: what that needs then need not be saved
+     * from a call that hardly ever happens.
+     */
     private long integerLater(int id, int level, int kind, long owner) {
         long located = locate(id, level, kind, owner);
         if (located < 0) {
@@ -113,9 +106,12 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private double real(int id, int level, long owner) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        return isAt(place, spots, id, level, F64, owner) ? real(spots[place + 1]) : realLater(id, level, owner);
+        return Outline.has(spots, place, Outline.key(id, level, F64), level, owner)
+                ? real(spots[place + 1])
+                : realLater(id, level, owner);
     }
 
+    /** As {@link #integerLater}. */
     private double realLater(int id, int level, long owner) {
         long located = locate(id, level, F64, owner);
         if (located < 0) {
@@ -128,7 +124,9 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private long array(int id, int level, int kind, long owner) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        return isAt(place, spots, id, level, kind, owner) ? spots[place + 1] : locateOrThrow(id, level, kind, owner);
+        return Outline.has(spots, place, Outline.key(id, level, kind), level, owner)
+                ? spots[place + 1]
+                : locateOrThrow(id, level, kind, owner);
     }
 
     private long[] fresh(int id, int level, int kind, long owner) {
@@ -142,13 +140,16 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private FieldStatus tryUnsigned(int id, int level, long owner, long[] out) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        if (isAt(place, spots, id, level, U64, owner) && out.length != 0) {
-            out[0] = Slot.unsigned(bytes, spots[place + 1]);
-            return FieldStatus.PRESENT;
-        }
-        if (isImmediate(place, spots, id, level, owner) && out.length != 0) {
-            out[0] = Slot.window(spots[place + 1]);
-            return FieldStatus.PRESENT;
+        long key = Outline.key(id, level, U64);
+        if (out.length != 0) {
+            if (Outline.has(spots, place, key, level, owner)) {
+                out[0] = Slot.unsigned(bytes, spots[place + 1]);
+                return FieldStatus.PRESENT;
+            }
+            if (Outline.has(spots, place, key | Outline.IMMEDIATE, level, owner)) {
+                out[0] = Slot.window(spots[place + 1]);
+                return FieldStatus.PRESENT;
+            }
         }
         return tryInteger(id, level, U64, owner, out);
     }
@@ -156,7 +157,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private FieldStatus trySigned(int id, int level, long owner, long[] out) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        if (isAt(place, spots, id, level, I64, owner) && out.length != 0) {
+        if (Outline.has(spots, place, Outline.key(id, level, I64), level, owner) && out.length != 0) {
             out[0] = Slot.signed(bytes, spots[place + 1]);
             return FieldStatus.PRESENT;
         }
@@ -175,7 +176,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private FieldStatus tryReal(int id, int level, long owner, double[] out) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        if (isAt(place, spots, id, level, F64, owner) && out.length != 0) {
+        if (Outline.has(spots, place, Outline.key(id, level, F64), level, owner) && out.length != 0) {
             out[0] = real(spots[place + 1]);
             return FieldStatus.PRESENT;
         }

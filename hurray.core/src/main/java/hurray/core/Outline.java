@@ -21,6 +21,8 @@ final class Outline {
     /** Levels of which there are keys. */
     private static final int LEVEL_BITS = 26;
 
+    static final int LEAST_WORDS = 4;
+
     /** In a key: the field is not there, and what stands behind the key is a status. */
     private static final long ABSENT = 1L << 63;
 
@@ -40,24 +42,32 @@ final class Outline {
     private final int layoutAndRank;
     private final int buffers;
     private final boolean typed;
-    private final Words same;
-    private final Words other;
+    private final Word[] words;
+
+    /** The first of them: most outlines have no more, and one after the other costs less than a loop. */
+    private final Word first;
+
+    private final Word second;
+    private final Word third;
+    private final Word fourth;
 
     /**
      * The outline of a descriptor.
      *
-     * @param same  what deciding values have to be
-     * @param other what they have not to be: the ones that say that a field is not there
+     * @param words the values that decide, at least {@value #LEAST_WORDS}
      */
-    Outline(FlyweightDescriptor d, long[] spots, Words same, Words other) {
+    Outline(FlyweightDescriptor d, long[] spots, Word[] words) {
         this.spots = spots;
         this.layout = d.layout;
         this.lengthAndFlags = lengthAndFlags(d.bytes);
         this.layoutAndRank = layoutAndRank(d.bytes);
         this.buffers = d.buffers;
         this.typed = d.typed;
-        this.same = same;
-        this.other = other;
+        this.words = words;
+        this.first = words[0];
+        this.second = words[1];
+        this.third = words[2];
+        this.fourth = words[3];
     }
 
     /** Whether it is a descriptor's. */
@@ -68,8 +78,20 @@ final class Outline {
                 && layout == d.layout
                 && buffers == d.buffers
                 && typed == d.typed
-                && same.countIn(bytes) == same.count()
-                && other.countIn(bytes) == 0;
+                && first.agrees(bytes)
+                && second.agrees(bytes)
+                && third.agrees(bytes)
+                && fourth.agrees(bytes)
+                && (words.length == LEAST_WORDS || othersAgree(bytes));
+    }
+
+    private boolean othersAgree(byte[] bytes) {
+        for (int i = LEAST_WORDS; i < words.length; i++) {
+            if (!words[i].agrees(bytes)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static long lengthAndFlags(byte[] bytes) {
@@ -124,8 +146,18 @@ final class Outline {
     }
 
     /** Whether a level goes into a key. */
-    static boolean hasKey(int level) {
+    private static boolean hasKey(int level) {
         return level >>> LEVEL_BITS == 0;
+    }
+
+    /** Whether the field at a place is an owner's; a raw identifier, which names none, is the descriptor's own. */
+    private static boolean isOf(long[] spots, int place, long owner) {
+        return owner == 0 || owner == spots[owner(place)];
+    }
+
+    /** Whether a field has its place, with the key that it would have there. */
+    static boolean has(long[] spots, int place, long key, int level, long owner) {
+        return spots[place] == key && hasKey(level) && isOf(spots, place, owner);
     }
 
     /**
@@ -137,24 +169,21 @@ final class Outline {
         int place = place(id, level);
         boolean known = (spots[place] & ~(ABSENT | IMMEDIATE)) == key(id, level, kind)
                 && hasKey(level)
-                && (owner == 0 || owner == spots[owner(place)]);
+                && isOf(spots, place, owner);
         return known ? spots[place + 1] : 0;
     }
 
-    /** Values that decide where fields stand, or whether one is there: what is left of the 8 bytes at each window by its mask. */
-    record Words(int[] windows, long[] masks, long[] values) {
+    /**
+     * Values that decide where fields stand, or whether one is there: what a mask leaves of the 8 bytes at a window.
+     *
+     * @param is whether they have to be the given ones, or have to be others: those say that a field is not there
+     */
+    record Word(int window, long mask, long value, boolean is) {
+        /** What is in any bytes. */
+        static final Word ANY = new Word(0, 0, 0, true);
 
-        int count() {
-            return windows.length;
-        }
-
-        /** How many of them bytes have. */
-        int countIn(byte[] bytes) {
-            int count = 0;
-            for (int i = 0; i < windows.length; i++) {
-                count += (Bytes.i64(bytes, windows[i]) & masks[i]) == values[i] ? 1 : 0;
-            }
-            return count;
+        boolean agrees(byte[] bytes) {
+            return ((Bytes.i64(bytes, window) & mask) == value) == is;
         }
     }
 }

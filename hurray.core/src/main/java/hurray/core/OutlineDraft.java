@@ -2,15 +2,15 @@ package hurray.core;
 
 import hurray.api.Field;
 import hurray.api.PrivateFields;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the {@link Outline} of a descriptor: goes the long way once for each field, and notes which values it asks. */
 final class OutlineDraft {
     private final FlyweightDescriptor d;
     private final long[] spots = Outline.empty();
-    private final Values same = new Values();
-    private final Values other = new Values();
+    private final List<Outline.Word> words = new ArrayList<>();
 
     private OutlineDraft(FlyweightDescriptor d) {
         this.d = d;
@@ -29,7 +29,7 @@ final class OutlineDraft {
         for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             draft.vendorSection(Integer.numberOfTrailingZeros(bits));
         }
-        return new Outline(d, draft.spots, draft.same.words(4, 0), draft.other.words(1, 1));
+        return new Outline(d, draft.spots, draft.words());
     }
 
     private void layout() {
@@ -110,63 +110,36 @@ final class OutlineDraft {
 
     /** The value at an offset decides something. */
     void decide(int at, int wire) {
-        same.join(d.bytes, at, Bytes.Wire.width(wire), Bytes.unsigned(d.bytes, at, Bytes.Wire.shift(wire)));
+        decide(at, wire, Bytes.integer(d.bytes, at, wire));
     }
 
     /** Whether the value at an offset is the given one decides something. */
     void decide(int at, int wire, long value) {
-        if (Bytes.integer(d.bytes, at, wire) == value) {
-            same.join(d.bytes, at, Bytes.Wire.width(wire), value);
-        } else {
-            other.add(d.bytes, at, Bytes.Wire.width(wire), value);
+        int width = Bytes.Wire.width(wire);
+        boolean is = Bytes.integer(d.bytes, at, wire) == value;
+        for (int i = 0; is && i < words.size(); i++) {
+            int offset = at - words.get(i).window();
+            if (words.get(i).is() && offset >= 0 && offset + width <= Long.BYTES) {
+                words.set(i, joined(words.get(i), width, offset, value));
+                return;
+            }
         }
+        int window = Math.min(at, d.bytes.length - Long.BYTES);
+        words.add(joined(new Outline.Word(window, 0, 0, is), width, at - window, value));
     }
 
-    /** Words in the making. */
-    private static final class Values {
-        private int[] windows = new int[0];
-        private long[] masks = new long[0];
-        private long[] values = new long[0];
+    /** A word that has as well the value of some width that stands {@code offset} bytes behind its window. */
+    private static Outline.Word joined(Outline.Word word, int width, int offset, long value) {
+        long mask = -1L >>> (Long.SIZE - Byte.SIZE * width);
+        int shift = Byte.SIZE * offset;
+        return new Outline.Word(
+                word.window(), word.mask() | mask << shift, word.value() | (value & mask) << shift, word.is());
+    }
 
-        /** Adds a value of {@code width} bytes to a word that reaches so far, or as one of its own. */
-        void join(byte[] bytes, int at, int width, long value) {
-            for (int i = 0; i < windows.length; i++) {
-                int offset = at - windows[i];
-                if (offset >= 0 && offset + width <= Long.BYTES) {
-                    masks[i] |= mask(width) << (Byte.SIZE * offset);
-                    values[i] |= (value & mask(width)) << (Byte.SIZE * offset);
-                    return;
-                }
-            }
-            add(bytes, at, width, value);
+    private Outline.Word[] words() {
+        while (words.size() < Outline.LEAST_WORDS) {
+            words.add(Outline.Word.ANY);
         }
-
-        /** Adds a value of {@code width} bytes. */
-        void add(byte[] bytes, int at, int width, long value) {
-            int window = Math.min(at, bytes.length - Long.BYTES);
-            int shift = Byte.SIZE * (at - window);
-            int last = windows.length;
-            windows = Arrays.copyOf(windows, last + 1);
-            masks = Arrays.copyOf(masks, last + 1);
-            values = Arrays.copyOf(values, last + 1);
-            windows[last] = window;
-            masks[last] = mask(width) << shift;
-            values[last] = (value & mask(width)) << shift;
-        }
-
-        private static long mask(int width) {
-            return -1L >>> (Long.SIZE - Byte.SIZE * width);
-        }
-
-        /**
-         * The words, filled up with some that any bytes have, or none: most descriptors then take as many steps, and the processor foresees how
-         * many.
-         */
-        Outline.Words words(int least, long filler) {
-            int count = Math.max(windows.length, least);
-            long[] filled = Arrays.copyOf(values, count);
-            Arrays.fill(filled, windows.length, count, filler);
-            return new Outline.Words(Arrays.copyOf(windows, count), Arrays.copyOf(masks, count), filled);
-        }
+        return words.toArray(new Outline.Word[0]);
     }
 }
