@@ -57,18 +57,20 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private long locateOrThrow(int id, int level, int kind, long owner) {
         long located = locate(id, level, kind, owner);
         if (located < 0) {
-            throw FieldFailures.of(self(), id, level, kind, owner, Slot.status(located));
+            throw FieldFailures.of(self(), id, level, kind, owner, Located.status(located));
         }
         return located;
     }
 
     private long integer(long located) {
-        int wire = Slot.wire(located);
-        return wire == Bytes.Wire.IMMEDIATE ? Slot.window(located) : Bytes.upper(bytes, Slot.window(located), wire);
+        int wire = Located.wire(located);
+        return wire == Bytes.Wire.IMMEDIATE
+                ? Located.window(located)
+                : Bytes.upper(bytes, Located.window(located), wire);
     }
 
     private double real(long located) {
-        return Bytes.real(bytes, Slot.offset(located), Slot.wire(located));
+        return Bytes.real(bytes, Located.offset(located), Located.wire(located));
     }
 
     private long unsigned(int id, int level, long owner) {
@@ -76,10 +78,10 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         int place = Outline.place(id, level);
         long key = Outline.key(id, level, U64);
         if (Outline.has(spots, place, key, level, owner)) {
-            return Slot.unsigned(bytes, spots[place + 1]);
+            return Located.unsigned(bytes, spots[place + 1]);
         }
         return Outline.has(spots, place, key | Outline.IMMEDIATE, level, owner)
-                ? Slot.window(spots[place + 1])
+                ? Located.window(spots[place + 1])
                 : integerLater(id, level, U64, owner);
     }
 
@@ -87,7 +89,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         long[] spots = this.spots;
         int place = Outline.place(id, level);
         return Outline.has(spots, place, Outline.key(id, level, I64), level, owner)
-                ? Slot.signed(bytes, spots[place + 1])
+                ? Located.signed(bytes, spots[place + 1])
                 : integerLater(id, level, I64, owner);
     }
 
@@ -98,7 +100,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private long integerLater(int id, int level, int kind, long owner) {
         long located = locate(id, level, kind, owner);
         if (located < 0) {
-            throw FieldFailures.of(self(), id, level, kind, owner, Slot.status(located));
+            throw FieldFailures.of(self(), id, level, kind, owner, Located.status(located));
         }
         return integer(located);
     }
@@ -115,7 +117,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private double realLater(int id, int level, long owner) {
         long located = locate(id, level, F64, owner);
         if (located < 0) {
-            throw FieldFailures.of(self(), id, level, F64, owner, Slot.status(located));
+            throw FieldFailures.of(self(), id, level, F64, owner, Located.status(located));
         }
         return real(located);
     }
@@ -130,11 +132,11 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private long[] fresh(int id, int level, int kind, long owner) {
-        return Slot.array(bytes, array(id, level, kind, owner));
+        return Located.array(bytes, array(id, level, kind, owner));
     }
 
     private int into(int id, int level, int kind, long owner, long[] into) {
-        return Slot.array(bytes, array(id, level, kind, owner), into);
+        return Located.array(bytes, array(id, level, kind, owner), into);
     }
 
     private FieldStatus tryUnsigned(int id, int level, long owner, long[] out) {
@@ -143,11 +145,11 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         long key = Outline.key(id, level, U64);
         if (out.length != 0) {
             if (Outline.has(spots, place, key, level, owner)) {
-                out[0] = Slot.unsigned(bytes, spots[place + 1]);
+                out[0] = Located.unsigned(bytes, spots[place + 1]);
                 return FieldStatus.PRESENT;
             }
             if (Outline.has(spots, place, key | Outline.IMMEDIATE, level, owner)) {
-                out[0] = Slot.window(spots[place + 1]);
+                out[0] = Located.window(spots[place + 1]);
                 return FieldStatus.PRESENT;
             }
         }
@@ -158,7 +160,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         long[] spots = this.spots;
         int place = Outline.place(id, level);
         if (Outline.has(spots, place, Outline.key(id, level, I64), level, owner) && out.length != 0) {
-            out[0] = Slot.signed(bytes, spots[place + 1]);
+            out[0] = Located.signed(bytes, spots[place + 1]);
             return FieldStatus.PRESENT;
         }
         return tryInteger(id, level, I64, owner, out);
@@ -170,7 +172,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         if (located >= 0) {
             out[0] = integer(located);
         }
-        return Slot.status(located);
+        return Located.status(located);
     }
 
     private FieldStatus tryReal(int id, int level, long owner, double[] out) {
@@ -185,7 +187,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         if (located >= 0) {
             out[0] = real(located);
         }
-        return Slot.status(located);
+        return Located.status(located);
     }
 
     private static void checkOut(int length) {
@@ -195,17 +197,17 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private FieldStatus statusOf(int id, int level, int kind, long owner) {
-        return Slot.status(locate(id, level, kind, owner));
+        return Located.status(locate(id, level, kind, owner));
     }
 
     private long element(int id, int level, int kind, long owner, int index) {
         long located = array(id, level, kind, owner);
-        int length = Slot.length(located);
+        int length = Located.length(located);
         if (Integer.compareUnsigned(index, length) >= 0) {
             throw new IndexOutOfBoundsException("element " + index + " of " + length);
         }
-        int wire = Slot.wire(located);
-        return Bytes.upper(bytes, Slot.window(located) + Bytes.Wire.width(wire) * index, wire);
+        int wire = Located.wire(located);
+        return Bytes.upper(bytes, Located.window(located) + Bytes.Wire.width(wire) * index, wire);
     }
 
     @Override

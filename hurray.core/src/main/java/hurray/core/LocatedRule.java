@@ -15,7 +15,7 @@ record LocatedRule(Rule rule, Slot slot, Slot.@Nullable Test given) {
             return true;
         }
         long located = slot.locate(d, level, end);
-        return located < 0 || allowed(d, Slot.offset(located), Slot.length(located));
+        return located < 0 || allowed(d, Located.offset(located), Located.length(located));
     }
 
     private boolean allowed(FlyweightDescriptor d, int at, int count) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds fields by identifier, in the order of checks of spec 5: range, sub-object, discriminant, kind, level, presence. What it gives is
- * a located value or a status, see {@link Slot}.
+ * a {@link Located} value or a status.
  *
  * <p>An {@code owner} of 0 is a raw identifier, which in a private space means what the descriptor's own vendor says.
  */
@@ -35,39 +35,39 @@ final class Locator {
             return vendorOfLayout(d, id, level, kind);
         }
         int base = d.levelAt(level);
-        return base < 0 ? Slot.LEVEL : slot.locate(d, base, d.payloadEnd());
+        return base < 0 ? Located.LEVEL : slot.locate(d, base, d.payloadEnd());
     }
 
     /** The id of a private layout, which stands before its length; it reads whether or not somebody provides the layout. */
     private static long vendorOfLayout(FlyweightDescriptor d, int id, int level, int kind) {
         if (!FieldIds.isVendorId(id) || kind != U64 || FieldIds.discriminant(id) != d.layoutTag()) {
-            return Slot.NOT_APPLICABLE;
+            return Located.NOT_APPLICABLE;
         }
-        return level != 0 ? Slot.LEVEL : Slot.located(Bytes.Wire.U64, d.payload - Format.PRIVATE_LAYOUT_HEAD);
+        return level != 0 ? Located.LEVEL : Located.at(d.payload - Format.PRIVATE_LAYOUT_HEAD, Bytes.Wire.U64);
     }
 
     private static long inSection(FlyweightDescriptor d, int id, int level, int kind, long owner) {
         SectionPlan plan = d.registry.section(id >>> 16);
         if (plan == null) {
-            return Slot.NOT_APPLICABLE;
+            return Located.NOT_APPLICABLE;
         }
         if (plan == d.registry.typedSection()) {
             return SchemeLocator.locate(d, plan, id, level, kind, owner);
         }
         Slot slot = plan.payload.slot(id);
         if (slot == null || slot.kind != kind) {
-            return Slot.NOT_APPLICABLE;
+            return Located.NOT_APPLICABLE;
         }
-        return level != 0 ? Slot.LEVEL : inFlagged(d, plan, slot);
+        return level != 0 ? Located.LEVEL : inFlagged(d, plan, slot);
     }
 
     private static long inFlagged(FlyweightDescriptor d, SectionPlan plan, Slot slot) {
         int flags = d.flags();
         if ((flags >>> plan.bit & 1) == 0) {
-            return Slot.NOT_PRESENT;
+            return Located.NOT_PRESENT;
         }
         int at = d.sectionAt(plan);
-        return at < 0 ? Slot.UNAVAILABLE : slot.locate(d, at + plan.head, endOf(d, plan, at));
+        return at < 0 ? Located.UNAVAILABLE : slot.locate(d, at + plan.head, endOf(d, plan, at));
     }
 
     private static int endOf(FlyweightDescriptor d, SectionPlan plan, int at) {
@@ -81,16 +81,16 @@ final class Locator {
         SectionPlan own = at < 0 ? null : d.registry.vendorSection(bit, Bytes.i64(d.bytes, at + 4));
         Slot slot = own == null || (owner != 0 && owner != own.owner) ? null : own.payload.slot(id);
         if (!isVendorSectionField(d, bit, id, kind, owner, at >= 0, slot)) {
-            return Slot.NOT_APPLICABLE;
+            return Located.NOT_APPLICABLE;
         }
         if (level != 0) {
-            return Slot.LEVEL;
+            return Located.LEVEL;
         }
         if (at < 0) {
-            return there ? Slot.UNAVAILABLE : Slot.NOT_PRESENT;
+            return there ? Located.UNAVAILABLE : Located.NOT_PRESENT;
         }
         if (own == null || slot == null) {
-            return Slot.located(Bytes.Wire.U64, at + 4);
+            return Located.at(at + 4, Bytes.Wire.U64);
         }
         return slot.locate(d, at + own.head, endOf(d, own, at));
     }

@@ -123,7 +123,7 @@ final class Outline {
     static void note(long[] spots, int id, int level, int kind, long owner, long located) {
         int place = place(id, level);
         if (spots[place] == -1 && hasKey(level)) {
-            boolean immediate = located >= 0 && Slot.wire(located) == Bytes.Wire.IMMEDIATE;
+            boolean immediate = located >= 0 && Located.wire(located) == Bytes.Wire.IMMEDIATE;
             spots[place] = key(id, level, kind) | (located < 0 ? ABSENT : 0) | (immediate ? IMMEDIATE : 0);
             spots[place + 1] = located;
             spots[owner(place)] = owner;

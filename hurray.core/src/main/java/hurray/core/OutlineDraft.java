@@ -103,7 +103,7 @@ final class OutlineDraft {
     private void note(Field field, int level) {
         int kind = field.kind().ordinal();
         long located = Locator.locate(d, field.id(), level, kind, 0);
-        if (located >= 0 || located == Slot.NOT_PRESENT) {
+        if (located >= 0 || located == Located.NOT_PRESENT) {
             Outline.note(spots, field.id(), level, kind, field.owner(), located);
         }
     }

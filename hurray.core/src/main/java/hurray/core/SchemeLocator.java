@@ -20,36 +20,36 @@ final class SchemeLocator {
         int tag = header < end && at >= 0 ? Bytes.u8(d.bytes, header) : 0;
         SchemePlan own = tag == 0 ? null : scheme(d, tag, header, end);
         if (!isAllocated(d, section, own, tag, id, kind, owner)) {
-            return Slot.NOT_APPLICABLE; // (a)
+            return Located.NOT_APPLICABLE; // (a)
         }
         if (level != 0) {
-            return Slot.LEVEL; // (b)
+            return Located.LEVEL; // (b)
         }
         if (at < 0) {
-            return there ? Slot.UNAVAILABLE : Slot.NOT_PRESENT;
+            return there ? Located.UNAVAILABLE : Located.NOT_PRESENT;
         }
         if (header == end) {
-            return Slot.INVALID_LAYOUT; // (c)
+            return Located.INVALID_LAYOUT; // (c)
         }
         int discriminant = id >>> 8 & 0xFF;
         if (discriminant == 0) {
-            return Slot.located(Bytes.Wire.U8, header);
+            return Located.at(header, Bytes.Wire.U8);
         }
         if (own == null) {
             return ofUnknown(id, tag, header, end); // (d)
         }
         if (discriminant != tag) {
-            return Slot.NOT_APPLICABLE; // (e)
+            return Located.NOT_APPLICABLE; // (e)
         }
         if (!isWellFormed(d, own, header, end)) {
-            return Slot.INVALID_LAYOUT; // (f)
+            return Located.INVALID_LAYOUT; // (f)
         }
         if (own.owner == 0 && !d.typed && !d.trusting) {
             d.type();
         }
         Slot slot = own.payload.slot(id);
         return slot == null
-                ? Slot.located(Bytes.Wire.U64, header + Format.SCHEME_HEAD)
+                ? Located.at(header + Format.SCHEME_HEAD, Bytes.Wire.U64)
                 : slot.locate(d, header + own.head, end); // (g), (h)
     }
 
@@ -113,10 +113,10 @@ final class SchemeLocator {
 
     private static long ofUnknown(int id, int tag, int header, int end) {
         if (!isVendorId(id) || FieldIds.discriminant(id) != tag) {
-            return Slot.INVALID_TYPE;
+            return Located.INVALID_TYPE;
         }
         return end - header < Format.PRIVATE_SCHEME_HEAD
-                ? Slot.INVALID_LAYOUT
-                : Slot.located(Bytes.Wire.U64, header + Format.SCHEME_HEAD);
+                ? Located.INVALID_LAYOUT
+                : Located.at(header + Format.SCHEME_HEAD, Bytes.Wire.U64);
     }
 }

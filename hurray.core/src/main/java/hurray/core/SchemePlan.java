@@ -78,7 +78,7 @@ final class SchemePlan {
         for (int i = 0; i < buffers.length; i++) {
             long located = indices[i].locate(d, at + head, end);
             if (located >= 0) {
-                long index = Bytes.integer(d.bytes, Slot.offset(located), Slot.wire(located));
+                long index = Bytes.integer(d.bytes, Located.offset(located), Located.wire(located));
                 all.add(new Parameter(buffers[i].role(), buffers[i].index(), index, sizes[i]));
             }
         }
@@ -96,7 +96,7 @@ final class SchemePlan {
         for (int i = 0; i < indices.length; i++) {
             long located = indices[i].locate(d, at + head, end);
             if (located >= 0) {
-                long index = Bytes.integer(d.bytes, Slot.offset(located), Slot.wire(located));
+                long index = Bytes.integer(d.bytes, Located.offset(located), Located.wire(located));
                 boolean there = index >= least && index < Math.min(d.bufferCount(), Long.SIZE);
                 if (!there || (seen >>> index & 1) != 0 || !sizes[i].isExactly(d, d.bufferSize((int) index))) {
                     return -1;

@@ -2,7 +2,6 @@ package hurray.core;
 
 import hurray.api.Field;
 import hurray.api.FieldKind;
-import hurray.api.FieldStatus;
 import hurray.spi.Condition;
 import hurray.spi.Count;
 import hurray.spi.Step;
@@ -10,25 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a field stands in its payload: {@code base + a + c · rank}, plus the sizes of the few steps before it that vary.
- *
- * <p>A located value is one long: the offset of the 8 bytes that end with the first element, number of elements, and wire type, which is
- * last, so that it can be shifted by as it is. It is linear in base and rank, so one multiplication and two additions make it. A negative
- * one is a {@link FieldStatus}.
  */
 final class Slot {
-    private static final int LENGTH_SHIFT = 6;
-    private static final int WINDOW_SHIFT = 34;
-    private static final int LENGTH_MASK = (1 << (WINDOW_SHIFT - LENGTH_SHIFT)) - 1;
-    private static final int WIRE_MASK = (1 << LENGTH_SHIFT) - 1;
-    private static final FieldStatus[] STATUSES = FieldStatus.values();
-
-    static final long NOT_PRESENT = failure(FieldStatus.NOT_PRESENT);
-    static final long NOT_APPLICABLE = failure(FieldStatus.NOT_APPLICABLE);
-    static final long LEVEL = failure(FieldStatus.LEVEL_OUT_OF_BOUNDS);
-    static final long INVALID_TYPE = failure(FieldStatus.INVALID_TYPE);
-    static final long INVALID_LAYOUT = failure(FieldStatus.INVALID_LAYOUT);
-    static final long UNAVAILABLE = failure(FieldStatus.UNAVAILABLE);
-
     final Field field;
     final int id;
     final int kind;
@@ -81,8 +63,8 @@ final class Slot {
         long perRank = items instanceof Count.Rank ? words : 0;
         this.varying = items == null || items instanceof Count.Constant || items instanceof Count.Rank ? null : items;
         this.counter = items instanceof Count.Earlier earlier ? known.slot(earlier.field()) : null;
-        this.packed = located(wire, a) + ((fixed - 1) << LENGTH_SHIFT);
-        this.packedPerRank = ((long) c << WINDOW_SHIFT) + (perRank << LENGTH_SHIFT);
+        this.packed = Located.at(a, wire) + Located.items(fixed - 1);
+        this.packedPerRank = Located.bytes(c) + Located.items(perRank);
         this.isPerRank = perRank == 1;
     }
 
@@ -115,79 +97,26 @@ final class Slot {
         this.sentinel = 0;
         this.varying = null;
         this.counter = null;
-        this.packed = located(wire, 0);
+        this.packed = Located.at(0, wire);
         this.packedPerRank = 0;
         this.isPerRank = false;
-    }
-
-    static long located(int wire, int offset) {
-        return ((long) (offset - Bytes.Wire.missing(wire)) << WINDOW_SHIFT) + (1L << LENGTH_SHIFT) + wire;
-    }
-
-    /** Where the 8 bytes begin that end with the value, or with the first element. */
-    static int window(long located) {
-        return (int) (located >>> WINDOW_SHIFT);
-    }
-
-    static int offset(long located) {
-        return window(located) + Bytes.Wire.missing(wire(located));
-    }
-
-    static int length(long located) {
-        return (int) (located >>> LENGTH_SHIFT) & LENGTH_MASK;
-    }
-
-    /** The value of what was located and has an unsigned wire type. */
-    static long unsigned(byte[] bytes, long located) {
-        return Bytes.i64(bytes, window(located)) >>> located;
-    }
-
-    /** The value of what was located and has a signed wire type. */
-    static long signed(byte[] bytes, long located) {
-        return Bytes.i64(bytes, window(located)) >> (located & Bytes.Wire.SHIFT);
-    }
-
-    /** The array that was located. */
-    static long[] array(byte[] bytes, long located) {
-        return Bytes.array(bytes, window(located), wire(located), length(located));
-    }
-
-    /** Copies the array that was located, unless it is longer than there is room. */
-    static int array(byte[] bytes, long located, long[] into) {
-        int length = length(located);
-        if (length <= into.length) {
-            Bytes.copy(bytes, window(located), wire(located), length, into);
-        }
-        return length;
-    }
-
-    static int wire(long located) {
-        return (int) located & WIRE_MASK;
-    }
-
-    static long failure(FieldStatus status) {
-        return -1L - status.ordinal();
-    }
-
-    static FieldStatus status(long located) {
-        return located >= 0 ? FieldStatus.PRESENT : STATUSES[(int) (-1L - located)];
     }
 
     /** Locates the value in a payload (one level of it) that has passed its checks. */
     long locate(FlyweightDescriptor d, int base, int end) {
         if (depth) {
-            return packed + ((long) d.levels.length << WINDOW_SHIFT);
+            return packed + Located.bytes(d.levels.length);
         }
-        long at = packed + packedPerRank * d.rank + ((long) base << WINDOW_SHIFT);
+        long at = packed + packedPerRank * d.rank + Located.bytes(base);
         for (Variable step : before) {
-            at += (long) step.size(d, base) << WINDOW_SHIFT;
+            at += Located.bytes(step.size(d, base));
         }
         if ((when != null && !when.holds(d, base))
                 || (guard != null && (guard.value(d, base) >>> guardBit & 1) == 0)
-                || (hasSentinel && Bytes.integer(d.bytes, offset(at), wire) == sentinel)) {
-            return NOT_PRESENT;
+                || (hasSentinel && Bytes.integer(d.bytes, Located.offset(at), wire) == sentinel)) {
+            return Located.NOT_PRESENT;
         }
-        return varying == null ? at : at + ((long) length(d, base, end, offset(at)) << LENGTH_SHIFT);
+        return varying == null ? at : at + Located.items(length(d, base, end, Located.offset(at)));
     }
 
     /** Names the values that decide where it stands and whether it is there. */

@@ -213,12 +213,12 @@ final class TensorDiagnosis {
 
     private static int offset(FlyweightDescriptor d, Field field, int level, int index) {
         long located = Locator.locate(d, field.id(), level, field.kind().ordinal(), field.owner());
-        if (located < 0 || Slot.wire(located) == Bytes.Wire.IMMEDIATE) {
+        if (located < 0 || Located.wire(located) == Bytes.Wire.IMMEDIATE) {
             return d.payload;
         }
-        long at = Slot.offset(located) + (long) Bytes.Wire.width(Slot.wire(located)) * index;
+        long at = Located.offset(located) + (long) Bytes.Wire.width(Located.wire(located)) * index;
         return index < 0 || at >= d.bytes.length
-                ? Slot.offset(located)
+                ? Located.offset(located)
                 : (int) at; // a check may name what is not there
     }
 }

@@ -120,11 +120,11 @@ class OutlineTest {
     /** Compares the statuses of all kinds and owners, and what is located. */
     private void same(FlyweightDescriptor d, Field field, int level) {
         for (FieldKind kind : KINDS) {
-            FieldStatus status = Slot.status(Locator.locate(d, field.id(), level, kind.ordinal(), 0));
+            FieldStatus status = Located.status(Locator.locate(d, field.id(), level, kind.ordinal(), 0));
             assertEquals(status, d.status(field.id(), level, kind), () -> field + " as " + kind + " of level " + level);
         }
         assertEquals(
-                Slot.status(Locator.locate(d, field.id(), level, field.kind().ordinal(), field.owner())),
+                Located.status(Locator.locate(d, field.id(), level, field.kind().ordinal(), field.owner())),
                 d.status(field, level));
         long known = Outline.known(d.spots, field.id(), level, field.kind().ordinal(), field.owner());
         if (known != 0) {
@@ -178,7 +178,7 @@ class OutlineTest {
         for (int bit = 0; bit < Integer.SIZE; bit++) {
             assertEquals(FieldStatus.LEVEL_OUT_OF_BOUNDS, d.status(SIZE, 1 << bit));
             int id = SIZE.id() ^ 1 << bit;
-            assertEquals(Slot.status(Locator.locate(d, id, 0, u64, 0)), d.status(id, 0, FieldKind.U64));
+            assertEquals(Located.status(Locator.locate(d, id, 0, u64, 0)), d.status(id, 0, FieldKind.U64));
         }
         assertEquals(FieldStatus.NOT_APPLICABLE, d.status(0, 0, FieldKind.U64));
         assertEquals(FieldStatus.NOT_APPLICABLE, d.status(-1, -1, FieldKind.I64_ARRAY));
