@@ -15,11 +15,13 @@ final class Outline {
     private static final int PLACE_BITS = 7;
     private static final int PLACES = 1 << PLACE_BITS;
 
-    /** By which the fields of the format do not get into each other's way, on eight levels; found by trying. */
-    private static final int SPREAD = 0xB0D9_1D15;
+    /** By which the fields of the format do not get into each other's way, on eleven levels; found by trying. */
+    private static final int SPREAD = 0xE3E3_F131;
 
-    /** Levels of which there are keys. */
+    /** Levels of which there are keys, and where they are in them: above the kind, which is above the identifier. */
     private static final int LEVEL_BITS = 26;
+
+    private static final int LEVEL_SHIFT = Integer.SIZE + 3;
 
     static final int LEAST_WORDS = 4;
 
@@ -132,7 +134,7 @@ final class Outline {
 
     /** Index of the key of an identifier and level, which may be another's; what was located stands behind it. */
     static int place(int id, int level) {
-        return (((id + (level << 24)) * SPREAD) >>> (Integer.SIZE - PLACE_BITS)) << 1;
+        return ((id * SPREAD + (level << (Integer.SIZE - PLACE_BITS))) >>> (Integer.SIZE - PLACE_BITS)) << 1;
     }
 
     /** Index of the owner of the field at a place. */
@@ -142,12 +144,12 @@ final class Outline {
 
     /** An identifier and what it is read as in one number. */
     static long key(int id, int level, int kind) {
-        return ((long) (level << 3 | kind) << Integer.SIZE) | (id & 0xFFFF_FFFFL);
+        return ((long) level << LEVEL_SHIFT) | ((long) kind << Integer.SIZE) | (id & 0xFFFF_FFFFL);
     }
 
     /** Whether a level goes into a key. */
     private static boolean hasKey(int level) {
-        return level >>> LEVEL_BITS == 0;
+        return (level & -(1 << LEVEL_BITS)) == 0;
     }
 
     /** Whether the field at a place is an owner's; a raw identifier, which names none, is the descriptor's own. */
