@@ -46,10 +46,10 @@ final class Decoder {
         LayoutPlan layout = registry.layout(tag);
         FlyweightDescriptor d = new FlyweightDescriptor(bytes, registry, layout, rank, payload);
         if (layout == null) {
-            return registry.permissive ? finished(d) : null;
+            return registry.permissive ? d.finished() : null;
         }
         int end = layout.payload.program.run(d, payload, limit);
-        return end >= 0 && rest(d, layout, end) ? finished(d) : null;
+        return end >= 0 && rest(d, layout, end) ? d.finished() : null;
     }
 
     private @Nullable FlyweightDescriptor decodePrivate(byte[] bytes, int tag, int rank, int head) {
@@ -65,12 +65,7 @@ final class Decoder {
         LayoutPlan layout = registry.privateLayout(tag, Bytes.i64(bytes, head));
         FlyweightDescriptor d = new FlyweightDescriptor(bytes, registry, layout, rank, payload);
         boolean accepted = layout == null ? registry.permissive : layout.payload.program.run(d, payload, end) == end;
-        return accepted && rest(d, layout, end) ? finished(d) : null;
-    }
-
-    private static FlyweightDescriptor finished(FlyweightDescriptor d) {
-        d.finished = true;
-        return d;
+        return accepted && rest(d, layout, end) ? d.finished() : null;
     }
 
     /** Everything behind the layout payload, which ends at {@code at}. */

@@ -29,13 +29,11 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         return (FlyweightDescriptor) this;
     }
 
-    /** Turns to what has been found for descriptors that are alike, if there are such. */
-    private void outline() {
-        long[] found = registry.outlines.of(self());
-        if (found != null) {
-            VarHandle.storeStoreFence(); // another thread that sees the spots sees what is in them
-            spots = found;
-        }
+    /** Notes that all of it is in order, and turns to what has been found for descriptors that are alike, if there are such. */
+    final FlyweightDescriptor finished() {
+        finished = true;
+        spots = registry.outlines(typed).find(self());
+        return self();
     }
 
     /** Notes that the bytes obey a scheme of the format's own; they stay as they are. */
@@ -44,10 +42,27 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         outline();
     }
 
+    private void outline() {
+        long[] found = registry.outlines(typed).findOrLearn(self());
+        if (!Outline.isUnknown(found)) {
+            VarHandle.storeStoreFence(); // another thread that sees the spots sees what is in them
+            spots = found;
+        }
+    }
+
+    /**
+     * Whether an identifier is of the section whose bytes nobody has looked at yet. Asked before the spots are: that a field is not in these
+     * happens to the first reads of new sorts of descriptors and for what is not there, and compilers leave out what never happens.
+     */
+    private boolean isUntyped(int id) {
+        return id >>> 16 == FieldIds.QUANTIZATION && !typed;
+    }
+
     /** Locates a field that is not in the spots, or is there in another way. */
     private long locate(int id, int level, int kind, long owner) {
-        if (Outline.isUnknown(spots)) {
-            typed |= id >>> 16 == FieldIds.QUANTIZATION && SchemeLocator.isTyped(self());
+        if (isUntyped(id) && SchemeLocator.isTyped(self())) {
+            type();
+        } else if (Outline.isUnknown(spots) || (typed && !Outline.isTyped(spots))) {
             outline();
         }
         long known = Outline.known(spots, id, level, kind, owner);
@@ -74,6 +89,9 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     }
 
     private long unsigned(int id, int level, long owner) {
+        if (isUntyped(id)) {
+            return integerLater(id, level, U64, owner);
+        }
         long[] spots = this.spots;
         int place = Outline.place(id, level);
         long key = Outline.key(id, level, U64);
@@ -88,7 +106,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private long signed(int id, int level, long owner) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        return Outline.has(spots, place, Outline.key(id, level, I64), level, owner)
+        return !isUntyped(id) && Outline.has(spots, place, Outline.key(id, level, I64), level, owner)
                 ? Located.signed(bytes, spots[place + 1])
                 : integerLater(id, level, I64, owner);
     }
@@ -108,7 +126,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
     private double real(int id, int level, long owner) {
         long[] spots = this.spots;
         int place = Outline.place(id, level);
-        return Outline.has(spots, place, Outline.key(id, level, F64), level, owner)
+        return !isUntyped(id) && Outline.has(spots, place, Outline.key(id, level, F64), level, owner)
                 ? real(spots[place + 1])
                 : realLater(id, level, owner);
     }
@@ -143,7 +161,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
         long[] spots = this.spots;
         int place = Outline.place(id, level);
         long key = Outline.key(id, level, U64);
-        if (out.length != 0) {
+        if (out.length != 0 && !isUntyped(id)) {
             if (Outline.has(spots, place, key, level, owner)) {
                 out[0] = Located.unsigned(bytes, spots[place + 1]);
                 return FieldStatus.PRESENT;

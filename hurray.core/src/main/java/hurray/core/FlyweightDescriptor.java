@@ -36,6 +36,7 @@ final class FlyweightDescriptor extends FieldReads implements Descriptor, Tensor
         this.sectionStarts = other.sectionStarts;
         this.levels = other.levels;
         this.spots = Outline.NONE;
+        this.typed = true;
         this.trusting = true;
     }
 

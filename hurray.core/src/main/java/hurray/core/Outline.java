@@ -1,6 +1,8 @@
 package hurray.core;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,53 +25,62 @@ final class Outline {
 
     private static final int LEVEL_SHIFT = Integer.SIZE + 3;
 
-    static final int LEAST_WORDS = 4;
-
     /** In a key: the field is not there, and what stands behind the key is a status. */
     private static final long ABSENT = 1L << 63;
 
     /** In a key: the value is no bytes, but the window itself. */
     static final long IMMEDIATE = 1L << 62;
 
-    /** For a descriptor whose outline has not been looked for. */
-    static final long[] UNKNOWN = empty();
+    /** Behind all the rest: 1 where a scheme's fields are in the table. */
+    private static final int TYPED = 3 * PLACES;
+
+    /** For a descriptor whose outline has not been found. */
+    static final long[] UNKNOWN = empty(false);
 
     /** For a descriptor that goes the long way. */
-    static final long[] NONE = empty();
+    static final long[] NONE = empty(true);
 
     final long[] spots;
 
-    private final @Nullable LayoutPlan layout;
     private final long lengthAndFlags;
     private final int layoutAndRank;
-    private final int buffers;
-    private final boolean typed;
-    private final Word[] words;
 
-    /** The first of them: most outlines have no more, and one after the other costs less than a loop. */
-    private final Word first;
+    /** The first words of those that decide: most outlines have no more, and one after the other costs less than a loop over objects. */
+    private final int window1;
 
-    private final Word second;
-    private final Word third;
-    private final Word fourth;
+    private final long mask1;
+    private final long value1;
+    private final int window2;
+    private final long mask2;
+    private final long value2;
+    private final int window3;
+    private final long mask3;
+    private final long value3;
+    private final Word @Nullable [] more;
 
-    /**
-     * The outline of a descriptor.
-     *
-     * @param words the values that decide, at least {@value #LEAST_WORDS}
-     */
-    Outline(FlyweightDescriptor d, long[] spots, Word[] words) {
+    /** The outline of a descriptor, with the values that decide. */
+    Outline(FlyweightDescriptor d, long[] spots, List<Word> words) {
         this.spots = spots;
-        this.layout = d.layout;
         this.lengthAndFlags = lengthAndFlags(d.bytes);
         this.layoutAndRank = layoutAndRank(d.bytes);
-        this.buffers = d.buffers;
-        this.typed = d.typed;
-        this.words = words;
-        this.first = words[0];
-        this.second = words[1];
-        this.third = words[2];
-        this.fourth = words[3];
+        List<Word> first = new ArrayList<>();
+        List<Word> others = new ArrayList<>();
+        for (Word word : words) {
+            (word.is() && first.size() < 3 ? first : others).add(word);
+        }
+        while (first.size() < 3) {
+            first.add(Word.ANY);
+        }
+        this.window1 = first.get(0).window();
+        this.mask1 = first.get(0).mask();
+        this.value1 = first.get(0).value();
+        this.window2 = first.get(1).window();
+        this.mask2 = first.get(1).mask();
+        this.value2 = first.get(1).value();
+        this.window3 = first.get(2).window();
+        this.mask3 = first.get(2).mask();
+        this.value3 = first.get(2).value();
+        this.more = others.isEmpty() ? null : others.toArray(new Word[0]);
     }
 
     /** Whether it is a descriptor's. */
@@ -77,19 +88,15 @@ final class Outline {
         byte[] bytes = d.bytes;
         return lengthAndFlags == lengthAndFlags(bytes)
                 && layoutAndRank == layoutAndRank(bytes)
-                && layout == d.layout
-                && buffers == d.buffers
-                && typed == d.typed
-                && first.agrees(bytes)
-                && second.agrees(bytes)
-                && third.agrees(bytes)
-                && fourth.agrees(bytes)
-                && (words.length == LEAST_WORDS || othersAgree(bytes));
+                && (Bytes.i64(bytes, window1) & mask1) == value1
+                && (Bytes.i64(bytes, window2) & mask2) == value2
+                && (Bytes.i64(bytes, window3) & mask3) == value3
+                && (more == null || othersAgree(more, bytes));
     }
 
-    private boolean othersAgree(byte[] bytes) {
-        for (int i = LEAST_WORDS; i < words.length; i++) {
-            if (!words[i].agrees(bytes)) {
+    private static boolean othersAgree(Word[] words, byte[] bytes) {
+        for (Word word : words) {
+            if (!word.agrees(bytes)) {
                 return false;
             }
         }
@@ -115,9 +122,15 @@ final class Outline {
         return spots == UNKNOWN;
     }
 
-    static long[] empty() {
-        long[] spots = new long[3 * PLACES];
+    /** Whether the fields of a scheme are in the table. */
+    static boolean isTyped(long[] spots) {
+        return spots[TYPED] != 0;
+    }
+
+    static long[] empty(boolean typed) {
+        long[] spots = new long[TYPED + 1];
         Arrays.fill(spots, 0, 2 * PLACES, -1); // which is no key
+        spots[TYPED] = typed ? 1 : 0;
         return spots;
     }
 

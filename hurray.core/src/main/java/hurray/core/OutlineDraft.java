@@ -9,16 +9,23 @@ import org.jspecify.annotations.Nullable;
 /** Draws the {@link Outline} of a descriptor: goes the long way once for each field, and notes which values it asks. */
 final class OutlineDraft {
     private final FlyweightDescriptor d;
-    private final long[] spots = Outline.empty();
+    private final boolean typed;
+    private final long[] spots;
     private final List<Outline.Word> words = new ArrayList<>();
 
-    private OutlineDraft(FlyweightDescriptor d) {
-        this.d = d;
+    private OutlineDraft(FlyweightDescriptor d, boolean typed) {
+        this.d = typed ? d.trusting() : d;
+        this.typed = typed;
+        this.spots = Outline.empty(typed);
     }
 
-    /** The outline of a descriptor that has been decoded. */
-    static Outline of(FlyweightDescriptor d) {
-        OutlineDraft draft = new OutlineDraft(d);
+    /**
+     * The outline of a descriptor that has been decoded.
+     *
+     * @param typed whether with the fields of the scheme that its bytes have been found to obey
+     */
+    static Outline of(FlyweightDescriptor d, boolean typed) {
+        OutlineDraft draft = new OutlineDraft(d, typed);
         draft.layout();
         if (d.buffersAvailable()) {
             draft.decide(d.buffers, Bytes.Wire.U8); // their number
@@ -29,7 +36,7 @@ final class OutlineDraft {
         for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
             draft.vendorSection(Integer.numberOfTrailingZeros(bits));
         }
-        return new Outline(d, draft.spots, draft.words());
+        return new Outline(d, draft.spots, draft.words);
     }
 
     private void layout() {
@@ -41,6 +48,7 @@ final class OutlineDraft {
             }
         }
         if (Format.isPrivate(d.layoutTag())) {
+            decide(d.payload - Format.PRIVATE_LAYOUT_HEAD, Bytes.Wire.U64); // whose it is
             decide(d.payload - Bytes.Wire.width(Bytes.Wire.U32), Bytes.Wire.U32); // its length
             note(PrivateFields.layoutId(d.layoutTag()), 0);
         }
@@ -62,7 +70,7 @@ final class OutlineDraft {
         }
         if (plan != d.registry.typedSection()) {
             payload(plan.payload, at + plan.head, 0);
-        } else if (d.typed) {
+        } else if (typed) {
             payload(plan.payload, at + plan.head, 0);
             scheme(at + plan.head, plan.end(d, at));
         }
@@ -134,12 +142,5 @@ final class OutlineDraft {
         int shift = Byte.SIZE * offset;
         return new Outline.Word(
                 word.window(), word.mask() | mask << shift, word.value() | (value & mask) << shift, word.is());
-    }
-
-    private Outline.Word[] words() {
-        while (words.size() < Outline.LEAST_WORDS) {
-            words.add(Outline.Word.ANY);
-        }
-        return words.toArray(new Outline.Word[0]);
     }
 }

@@ -52,7 +52,8 @@ final class Registry {
     /** The same by range; ranges are handed out one after the other, so there are few more than sections. */
     private final @Nullable SectionPlan[] byRange;
 
-    final Outlines outlines = new Outlines();
+    private final Outlines outlines = new Outlines(false);
+    private final Outlines typedOutlines = new Outlines(true);
 
     /** By flags, made when they first come; places are shared, since there are more flags than can be kept. */
     private final @Nullable SectionChain[] chains = new SectionChain[CHAINS];
@@ -167,6 +168,11 @@ final class Registry {
             table[plan.range] = plan;
         }
         return table;
+    }
+
+    /** The outlines of descriptors whose bytes have been found to obey a scheme of the format's own, or of all others. */
+    Outlines outlines(boolean typed) {
+        return typed ? typedOutlines : outlines;
     }
 
     /** The format's own sections that some flags bring. */

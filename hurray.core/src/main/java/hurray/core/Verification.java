@@ -90,7 +90,7 @@ final class Verification {
         if (scheme.owner != 0) {
             return d.trusting();
         }
-        d.typed = true;
+        d.type();
         return d;
     }
 
