@@ -33,16 +33,27 @@ final class Outlines {
     long[] find(FlyweightDescriptor d) {
         int first = Outline.hash(d);
         Outline known = outlines[first & (SIZE - 1)];
-        return known != null && known.fits(d) ? known.spots : findFurther(d, first);
+        if (known == null) {
+            return unknown();
+        }
+        return known.fits(d) ? known.spots : findFurther(d, first);
     }
 
+    /** Places are taken one after the other, and none is ever given back: behind a free one there is nothing. */
     private long[] findFurther(FlyweightDescriptor d, int first) {
         for (int way = 1; way < WAYS; way++) {
             Outline known = outlines[(first + way) & (SIZE - 1)];
-            if (known != null && known.fits(d)) {
+            if (known == null) {
+                break;
+            }
+            if (known.fits(d)) {
                 return known.spots;
             }
         }
+        return unknown();
+    }
+
+    private long[] unknown() {
         if (credit < MOST_CREDIT) {
             credit++;
         }
