@@ -60,9 +60,7 @@ abstract sealed class FieldReads extends Frame implements FieldReader permits Fl
 
     /** Locates a field that is not in the spots, or is there in another way. */
     private long locate(int id, int level, int kind, long owner) {
-        if (isUntyped(id) && SchemeLocator.isTyped(self())) {
-            type();
-        } else if (Outline.isUnknown(spots) || (typed && !Outline.isTyped(spots))) {
+        if (Outline.isUnknown(spots) || (typed && !Outline.isTyped(spots))) {
             outline();
         }
         long known = Outline.known(spots, id, level, kind, owner);

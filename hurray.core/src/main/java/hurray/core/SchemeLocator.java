@@ -53,19 +53,6 @@ final class SchemeLocator {
                 : slot.locate(d, header + own.head, end); // (g), (h)
     }
 
-    /** Whether the section is there and obeys a scheme of the format's own that has no checks in code, which other reads must not run. */
-    static boolean isTyped(FlyweightDescriptor d) {
-        SectionPlan section = d.registry.typedSection();
-        int at = section == null ? -1 : d.sectionAt(section);
-        if (section == null || at < 0) {
-            return false;
-        }
-        int header = at + section.head;
-        int end = section.end(d, at);
-        SchemePlan own = header == end ? null : scheme(d, Bytes.u8(d.bytes, header), header, end);
-        return own != null && own.owner == 0 && !own.hasChecks() && own.accepts(d, header, end);
-    }
-
     /** The scheme that a section's bytes name; null when nobody provides it, or a private one's id is cut off. */
     static @Nullable SchemePlan scheme(FlyweightDescriptor d, int tag, int header, int end) {
         if (!Format.isPrivate(tag)) {

@@ -8,12 +8,8 @@ import hurray.api.Descriptor;
 import hurray.api.Field;
 import hurray.api.FieldEntry;
 import hurray.api.FieldStatus;
-import hurray.api.SectionKey;
-import hurray.api.U64Field;
 import hurray.core.RandomSchema.Place;
-import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
-import hurray.spi.SectionSchema;
 import hurray.spi.Step;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -28,14 +24,6 @@ class BuilderSchemaPropertyTest {
     private static final int PAYLOADS = 12;
     private static final int BUFFERS = 2;
 
-    private static final LayoutSchema PLAIN =
-            PayloadSchema.layout(0x22, "plain").rank(0, 64).moreBuffers().build();
-    private static final SectionSchema TYPED = PayloadSchema.section(new SectionKey(7, 0x0002, "typed"))
-            .place(1)
-            .typedBySchemes()
-            .u8(U64Field.of(0x0002_0000, "TYPED_TAG"))
-            .build();
-
     private int built;
     private int refused;
 
@@ -48,12 +36,13 @@ class BuilderSchemaPropertyTest {
         for (int i = 0; i < SCHEMAS; i++) {
             Random random = new Random(seeds.nextLong());
             PayloadSchema schema = new RandomSchema(random, place).declare();
-            Registry registry = Lab.registry(false, schema, PLAIN, TYPED);
+            Registry registry = Lab.registry(false, schema, RandomSchema.PLAIN, RandomSchema.TYPED);
             for (int k = 0; k < PAYLOADS; k++) {
                 int rank = random.nextInt(4);
                 int flags = random.nextInt(8);
                 byte[] payload = RandomSchema.payload(random, schema, rank, BUFFERS, flags);
-                byte[] bytes = draft(place, random.longs(rank, 0, 4).toArray(), payload, flags)
+                byte[] bytes = RandomSchema.draft(
+                                place, random.longs(rank, 0, 4).toArray(), payload, flags, BUFFERS)
                         .bytes();
                 try {
                     again(schema, registry, bytes);
@@ -111,31 +100,5 @@ class BuilderSchemaPropertyTest {
                 .anyMatch(step -> step instanceof Step.Value value
                         && value.sentinel() != null
                         && Masks.guarding(schema.steps(), value.field()) != 0);
-    }
-
-    private static Draft draft(Place place, long[] shape, byte[] payload, int flags) {
-        int layout = switch (place) {
-            case LAYOUT -> RandomSchema.LAYOUT;
-            case PRIVATE_LAYOUT -> RandomSchema.PRIVATE_LAYOUT;
-            default -> 0x22;
-        };
-        Draft draft = Draft.of(layout, shape).buffers(BUFFERS);
-        return switch (place) {
-            case LAYOUT -> draft.payload(payload);
-            case PRIVATE_LAYOUT -> draft.privatePayload(RandomSchema.VENDOR, payload);
-            case SECTION -> draft.section(9, new Wire().bytes(payload));
-            case FRAMED_SECTION -> draft.framed(9, payload);
-            case VENDOR_SECTION -> draft.vendor(25, RandomSchema.VENDOR, payload);
-            case SCHEME ->
-                draft.framed(7, new Wire().u8(RandomSchema.SCHEME, 1).u16(flags).bytes(payload));
-            case PRIVATE_SCHEME ->
-                draft.framed(
-                        7,
-                        new Wire()
-                                .u8(RandomSchema.PRIVATE_SCHEME, 1)
-                                .u16(flags)
-                                .u64(RandomSchema.VENDOR)
-                                .bytes(payload));
-        };
     }
 }

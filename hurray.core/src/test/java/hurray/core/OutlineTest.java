@@ -14,14 +14,12 @@ import hurray.api.Field;
 import hurray.api.FieldKind;
 import hurray.api.FieldStatus;
 import hurray.api.PrivateFields;
-import hurray.api.SectionKey;
 import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
 import hurray.core.RandomSchema.Place;
 import hurray.spi.Count;
 import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
-import hurray.spi.SectionSchema;
 import hurray.spi.Size;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -37,14 +35,6 @@ class OutlineTest {
     private static final int PAYLOADS = 60;
     private static final int BUFFERS = 2;
     private static final FieldKind[] KINDS = FieldKind.values();
-
-    private static final LayoutSchema PLAIN =
-            PayloadSchema.layout(0x22, "plain").rank(0, 64).moreBuffers().build();
-    private static final SectionSchema TYPED = PayloadSchema.section(new SectionKey(7, 0x0002, "typed"))
-            .place(1)
-            .typedBySchemes()
-            .u8(U64Field.of(0x0002_0000, "TYPED_TAG"))
-            .build();
 
     private static final U64Field SIZE = new U64Field(0x0001_F100, "ACME_SIZE", ACME);
     private static final U64Field COUNT = new U64Field(0x0001_F101, "ACME_COUNT", ACME);
@@ -73,11 +63,13 @@ class OutlineTest {
 
     private void schema(Random random, Place place) {
         PayloadSchema schema = new RandomSchema(random, place).declare();
-        Registry registry = Lab.registry(false, schema, PLAIN, TYPED);
+        Registry registry = Lab.registry(false, schema, RandomSchema.PLAIN, RandomSchema.TYPED);
         int rank = random.nextInt(4);
         for (int i = 0; i < PAYLOADS; i++) {
             byte[] payload = RandomSchema.payload(random, schema, rank, BUFFERS, 0);
-            FlyweightDescriptor d = new Decoder(registry).decode(bytes(place, rank, payload));
+            byte[] bytes = RandomSchema.draft(place, new long[rank], payload, 0, BUFFERS)
+                    .bytes();
+            FlyweightDescriptor d = new Decoder(registry).decode(bytes);
             if (d != null) {
                 for (Field field : schema.fields()) {
                     for (int level = 0; level <= Math.max(1, d.levels.length); level++) {
@@ -86,34 +78,6 @@ class OutlineTest {
                 }
             }
         }
-    }
-
-    private static byte[] bytes(Place place, int rank, byte[] payload) {
-        int layout = place == Place.LAYOUT
-                ? RandomSchema.LAYOUT
-                : place == Place.PRIVATE_LAYOUT ? RandomSchema.PRIVATE_LAYOUT : 0x22;
-        Draft draft = Draft.of(layout, new long[rank]).buffers(BUFFERS);
-        Wire head = new Wire();
-        return switch (place) {
-            case LAYOUT -> draft.payload(payload).bytes();
-            case PRIVATE_LAYOUT ->
-                draft.privatePayload(RandomSchema.VENDOR, payload).bytes();
-            case SECTION -> draft.section(9, head.bytes(payload)).bytes();
-            case FRAMED_SECTION -> draft.framed(9, payload).bytes();
-            case VENDOR_SECTION ->
-                draft.vendor(25, RandomSchema.VENDOR, payload).bytes();
-            case SCHEME ->
-                draft.framed(7, head.u8(RandomSchema.SCHEME, 1).u16(0).bytes(payload))
-                        .bytes();
-            case PRIVATE_SCHEME ->
-                draft.framed(
-                                7,
-                                head.u8(RandomSchema.PRIVATE_SCHEME, 1)
-                                        .u16(0)
-                                        .u64(RandomSchema.VENDOR)
-                                        .bytes(payload))
-                        .bytes();
-        };
     }
 
     /** Compares the statuses of all kinds and owners, and what is located. */
@@ -185,7 +149,7 @@ class OutlineTest {
 
     @Test
     void whatStandsBehindASectionMovesWithItsLength() {
-        Registry registry = Lab.registry(true, PLAIN);
+        Registry registry = Lab.registry(true, RandomSchema.PLAIN);
         for (int length : new int[] {1, 5, 3, 1}) {
             byte[] bytes = Draft.of(0x22)
                     .vendor(25, ACME, new byte[length])
@@ -200,7 +164,7 @@ class OutlineTest {
 
     @Test
     void whatIsAlwaysNewIsLearnedOnCredit() {
-        Registry registry = Lab.registry(false, PLAIN);
+        Registry registry = Lab.registry(false, RandomSchema.PLAIN);
         Outlines outlines = new Outlines(false);
         int learned = 0;
         for (int buffers = 0; buffers < 250; buffers++) {
@@ -219,7 +183,7 @@ class OutlineTest {
 
     @Test
     void nothingIsLearnedFromADescriptorThatIsNotFinished() {
-        FlyweightDescriptor d = plain(Lab.registry(false, PLAIN), 2, 1);
+        FlyweightDescriptor d = plain(Lab.registry(false, RandomSchema.PLAIN), 2, 1);
         assertTrue(d.finished);
         Outlines outlines = new Outlines(false);
         d.finished = false;

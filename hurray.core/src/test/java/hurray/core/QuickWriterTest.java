@@ -10,14 +10,12 @@ import hurray.api.F64Field;
 import hurray.api.I64ArrayField;
 import hurray.api.I64Field;
 import hurray.api.LayoutKey;
-import hurray.api.SectionKey;
 import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
 import hurray.core.RandomSchema.Place;
 import hurray.spi.Count;
 import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
-import hurray.spi.SectionSchema;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -30,14 +28,6 @@ class QuickWriterTest {
     private static final int PAYLOADS = 12;
     private static final int BUFFERS = 2;
     private static final int CHANGES = 3;
-
-    private static final LayoutSchema PLAIN =
-            PayloadSchema.layout(0x22, "plain").rank(0, 64).moreBuffers().build();
-    private static final SectionSchema TYPED = PayloadSchema.section(new SectionKey(7, 0x0002, "typed"))
-            .place(1)
-            .typedBySchemes()
-            .u8(U64Field.of(0x0002_0000, "TYPED_TAG"))
-            .build();
 
     private static final U64ArrayField TILE = Keys.u64s(0);
     private static final U64Field OUTER = Keys.u64(1);
@@ -66,7 +56,7 @@ class QuickWriterTest {
         Random random = random(place.name(), 20_261_130L + place.ordinal());
         for (int i = 0; i < SCHEMAS; i++) {
             PayloadSchema schema = new RandomSchema(random, place).declare();
-            Registry registry = Lab.registry(false, schema, PLAIN, TYPED);
+            Registry registry = Lab.registry(false, schema, RandomSchema.PLAIN, RandomSchema.TYPED);
             for (int k = 0; k < PAYLOADS; k++) {
                 int flags = place == Place.SCHEME ? random.nextInt(8) : 0;
                 FlyweightDescriptor d = new Decoder(registry).decode(bytes(random, place, schema, flags));
@@ -184,17 +174,7 @@ class QuickWriterTest {
     private static byte[] bytes(Random random, Place place, PayloadSchema schema, int flags) {
         int rank = random.nextInt(4);
         byte[] payload = RandomSchema.payload(random, schema, rank, BUFFERS, flags);
-        Draft draft = Draft.of(
-                        place == Place.LAYOUT ? RandomSchema.LAYOUT : 0x22,
-                        random.longs(rank, 0, 4).toArray())
-                .buffers(BUFFERS);
-        return switch (place) {
-            case LAYOUT -> draft.payload(payload).bytes();
-            case SECTION -> draft.section(9, new Wire().bytes(payload)).bytes();
-            case SCHEME ->
-                draft.framed(7, new Wire().u8(RandomSchema.SCHEME, 1).u16(flags).bytes(payload))
-                        .bytes();
-            default -> draft.framed(9, payload).bytes();
-        };
+        long[] shape = random.longs(rank, 0, 4).toArray();
+        return RandomSchema.draft(place, shape, payload, flags, BUFFERS).bytes();
     }
 }

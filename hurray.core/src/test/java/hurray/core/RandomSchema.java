@@ -11,11 +11,13 @@ import hurray.api.U64ArrayField;
 import hurray.api.U64Field;
 import hurray.spi.Condition;
 import hurray.spi.Count;
+import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
 import hurray.spi.Rule;
 import hurray.spi.SchemaBuilder;
 import hurray.spi.SchemaException;
 import hurray.spi.SchemeBuilder;
+import hurray.spi.SectionSchema;
 import hurray.spi.Step;
 import hurray.spi.WireType;
 import java.util.ArrayList;
@@ -35,6 +37,16 @@ final class RandomSchema {
     static final SectionKey SECTION = new SectionKey(9, 0x0009, "nine");
     static final SectionKey VENDOR_SECTION = SectionKey.vendor(25, VENDOR, "twenty-five");
     static final int FLAGS = 0b0111;
+
+    /** What payloads stand in that are no layouts. */
+    static final LayoutSchema PLAIN =
+            PayloadSchema.layout(0x22, "plain").rank(0, 64).moreBuffers().build();
+
+    static final SectionSchema TYPED = PayloadSchema.section(new SectionKey(7, 0x0002, "typed"))
+            .place(1)
+            .typedBySchemes()
+            .u8(U64Field.of(0x0002_0000, "TYPED_TAG"))
+            .build();
 
     /** Where the payload stands. */
     enum Place {
@@ -283,6 +295,28 @@ final class RandomSchema {
             default -> random.nextInt(4);
         };
         return width == 8 ? number : number & ((1L << 8 * width) - 1);
+    }
+
+    /** A payload where it stands, in a tensor of a shape with some empty buffers; the flags are a scheme's. */
+    static Draft draft(Place place, long[] shape, byte[] payload, int flags, int buffers) {
+        int layout = switch (place) {
+            case LAYOUT -> LAYOUT;
+            case PRIVATE_LAYOUT -> PRIVATE_LAYOUT;
+            default -> PLAIN.tag();
+        };
+        Draft draft = Draft.of(layout, shape).buffers(buffers);
+        return switch (place) {
+            case LAYOUT -> draft.payload(payload);
+            case PRIVATE_LAYOUT -> draft.privatePayload(VENDOR, payload);
+            case SECTION -> draft.section(9, new Wire().bytes(payload));
+            case FRAMED_SECTION -> draft.framed(9, payload);
+            case VENDOR_SECTION -> draft.vendor(25, VENDOR, payload);
+            case SCHEME -> draft.framed(7, new Wire().u8(SCHEME, 1).u16(flags).bytes(payload));
+            case PRIVATE_SCHEME ->
+                draft.framed(
+                        7,
+                        new Wire().u8(PRIVATE_SCHEME, 1).u16(flags).u64(VENDOR).bytes(payload));
+        };
     }
 
     /** Bytes for the steps of a schema, most of which obey them. */

@@ -9,12 +9,9 @@ import hurray.api.FieldEntry;
 import hurray.api.FieldKind;
 import hurray.api.FieldStatus;
 import hurray.api.Rejection;
-import hurray.api.SectionKey;
-import hurray.api.U64Field;
 import hurray.core.RandomSchema.Place;
 import hurray.spi.LayoutSchema;
 import hurray.spi.PayloadSchema;
-import hurray.spi.SectionSchema;
 import hurray.spi.Step;
 import hurray.spi.WireType;
 import java.util.Arrays;
@@ -33,17 +30,10 @@ class TwoPassesTest {
     private static final int PAYLOADS = 25;
     private static final int BUFFERS = 2;
 
-    private static final LayoutSchema PLAIN =
-            PayloadSchema.layout(0x22, "plain").rank(0, 64).moreBuffers().build();
     private static final LayoutSchema TYPING = PayloadSchema.layout(0x23, "typing")
             .rank(0, 64)
             .moreBuffers()
             .typesSchemes()
-            .build();
-    private static final SectionSchema TYPED = PayloadSchema.section(new SectionKey(7, 0x0002, "typed"))
-            .place(1)
-            .typedBySchemes()
-            .u8(U64Field.of(0x0002_0000, "TYPED_TAG"))
             .build();
 
     private List<Step> steps = List.of();
@@ -72,7 +62,7 @@ class TwoPassesTest {
     private void schema(Random random, Place place) {
         PayloadSchema schema = new RandomSchema(random, place).declare();
         steps = schema.steps();
-        Registry registry = Lab.registry(random.nextBoolean(), schema, PLAIN, TYPING, TYPED);
+        Registry registry = Lab.registry(random.nextBoolean(), schema, RandomSchema.PLAIN, TYPING, RandomSchema.TYPED);
         for (int i = 0; i < PAYLOADS; i++) {
             int rank = random.nextInt(5);
             int flags = random.nextInt(8) == 0 ? random.nextInt(16) : random.nextInt(8);
