@@ -62,16 +62,16 @@ final class Listing {
     }
 
     private static void scheme(FlyweightDescriptor d, List<FieldEntry> all) {
-        Header header = Header.of(d);
-        if (header == null || header.tag == 0) {
+        SchemeHeader header = SchemeHeader.of(d);
+        if (header == null) {
             return;
         }
-        SchemePlan scheme = SchemeLocator.scheme(d, header.tag, header.at, header.end);
+        SchemePlan scheme = header.scheme(d);
         if (scheme != null) {
             add(d, scheme.payload, all);
         }
-        if (Format.isPrivate(header.tag)) {
-            all.add(entry(d, PrivateFields.schemeId(header.tag), 0));
+        if (Format.isPrivate(header.tag())) {
+            all.add(entry(d, PrivateFields.schemeId(header.tag()), 0));
         }
     }
 
@@ -125,14 +125,9 @@ final class Listing {
     }
 
     static Optional<String> parameterRole(FlyweightDescriptor d, int index) {
-        Header header = Header.of(d);
-        if (header == null || header.tag == 0) {
-            return Optional.empty();
-        }
-        SchemePlan scheme = SchemeLocator.scheme(d, header.tag, header.at, header.end);
-        return scheme != null && SchemeLocator.isWellFormed(d, scheme, header.at, header.end)
-                ? scheme.role(d, header.at, header.end, index)
-                : Optional.empty();
+        SchemeHeader header = SchemeHeader.of(d);
+        SchemePlan scheme = header == null ? null : header.obeyed(d);
+        return header == null || scheme == null ? Optional.empty() : scheme.role(d, header.at(), header.end(), index);
     }
 
     /** The declarations of the sections that are there and known, in the order of the wire. */
@@ -154,12 +149,8 @@ final class Listing {
 
     /** The scheme that is there, known and well-formed. */
     static @Nullable SchemePlan scheme(FlyweightDescriptor d) {
-        Header header = Header.of(d);
-        if (header == null || header.tag == 0) {
-            return null;
-        }
-        SchemePlan scheme = SchemeLocator.scheme(d, header.tag, header.at, header.end);
-        return scheme != null && SchemeLocator.isWellFormed(d, scheme, header.at, header.end) ? scheme : null;
+        SchemeHeader header = SchemeHeader.of(d);
+        return header == null ? null : header.obeyed(d);
     }
 
     static List<Missing> missing(FlyweightDescriptor d) {
@@ -172,10 +163,8 @@ final class Listing {
             long id = Format.isPrivate(d.layoutTag()) ? Bytes.i64(d.bytes, d.payload - Format.PRIVATE_LAYOUT_HEAD) : 0;
             all.add(d.registry.missing(Missing.Kind.LAYOUT, d.layoutTag(), id));
         }
-        Header header = Header.of(d);
-        if (header != null
-                && !Format.isInvalidTag(header.tag)
-                && SchemeLocator.scheme(d, header.tag, header.at, header.end) == null) {
+        SchemeHeader header = SchemeHeader.of(d);
+        if (header != null && !Format.isInvalidTag(header.tag()) && header.scheme(d) == null) {
             all.add(new SchemeDiagnosis(d, Faults.first()).missing());
         }
         for (int bits = d.flags() & Registry.VENDOR_FLAGS; bits != 0; bits &= bits - 1) {
@@ -187,19 +176,5 @@ final class Listing {
             }
         }
         return List.copyOf(all);
-    }
-
-    /** Where the header of the scheme stands, and its tag; 0 when the section is empty. */
-    private record Header(int at, int end, int tag) {
-        static @Nullable Header of(FlyweightDescriptor d) {
-            SectionPlan section = d.registry.typedSection();
-            int start = section == null ? -1 : d.sectionAt(section);
-            if (section == null || start < 0) {
-                return null;
-            }
-            int at = start + section.head;
-            int end = section.end(d, start);
-            return new Header(at, end, at == end ? 0 : Bytes.u8(d.bytes, at));
-        }
     }
 }

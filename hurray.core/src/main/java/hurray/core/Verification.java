@@ -70,19 +70,16 @@ final class Verification {
     }
 
     private static boolean schemePasses(FlyweightDescriptor d, LayoutPlan layout) {
-        SectionPlan section = d.registry.typedSection();
-        int at = section == null ? -1 : d.sectionAt(section);
-        if (section == null || at < 0) {
+        SchemeHeader header = SchemeHeader.of(d);
+        if (header == null) {
             return true;
         }
-        int header = at + section.head;
-        int end = section.end(d, at);
-        SchemePlan scheme = header == end ? null : SchemeLocator.scheme(d, Bytes.u8(d.bytes, header), header, end);
-        if (scheme == null || !SchemeLocator.isWellFormed(d, scheme, header, end)) {
+        SchemePlan scheme = header.obeyed(d);
+        if (scheme == null) {
             return false;
         }
         FlyweightDescriptor wellFormed = typed(d, scheme);
-        return passes(wellFormed, scheme.schema) && parametersPass(wellFormed, layout, scheme, header, end);
+        return passes(wellFormed, scheme.schema) && parametersPass(wellFormed, layout, scheme, header);
     }
 
     /** The same descriptor, for reads that need not ask again whether the bytes obey the scheme: they do. */
@@ -95,9 +92,9 @@ final class Verification {
     }
 
     private static boolean parametersPass(
-            FlyweightDescriptor d, LayoutPlan layout, SchemePlan scheme, int header, int end) {
+            FlyweightDescriptor d, LayoutPlan layout, SchemePlan scheme, SchemeHeader header) {
         int own = layout.bufferCount(d.rank);
-        int inOrder = scheme.buffersInOrder(d, header, end, own);
+        int inOrder = scheme.buffersInOrder(d, header.at(), header.end(), own);
         if (inOrder >= 0 && d.bufferCount() == own + inOrder) {
             return true;
         }
